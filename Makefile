@@ -1,0 +1,44 @@
+# make play    sets everything up and starts a game
+# make test    everything that must hold before a change lands
+# make bench   how fast it is, side by side with the hand-written limit where that is at hand
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: help setup warm play test lint bench goldens clean
+help:
+	@sed -n 's/^# //p' Makefile
+
+setup: $(READY)
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Besace needs Python 3.11 or newer: install it, or say make PYTHON=python3.11."; exit 1; }
+	$(PYTHON) -m venv .venv
+	PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
+
+warm: setup
+	@$(BIN)/besace warm
+
+play: warm
+	@$(BIN)/besace play
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+test: lint warm
+	BESACE_JIT=0 $(BIN)/coverage run -m pytest tests/rules tests/conformance/test_interpreted.py
+	$(BIN)/coverage report --fail-under=100
+	$(BIN)/pytest
+
+bench: warm
+	@$(BIN)/python bench/bench.py
+
+goldens: setup
+	@$(BIN)/python -m tests.goldens.make
+	@git --no-pager diff --stat -- tests/goldens
+
+clean:
+	rm -rf .venv build

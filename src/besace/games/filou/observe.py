@@ -1,0 +1,97 @@
+"""Filou: who sees what (C1 to C5), and states that fit what a seat has seen.
+
+Hands, removed cards, face-down cards and what is left of the passive pile are secret; a seat knows its own. Mice are part of an
+observation although they lie hidden in the hand: every payment is public, so anyone can keep count. HIDDEN stands for a card
+that the observer does not know.
+"""
+
+from besace.games.filou.rules import BID, CARDS, CHOOSE, OVER, PASSIVE, SET, STATE, face_up, place, row_size
+from besace.kernel.bits import count, nth
+from besace.kernel.generic import observation_of, publish
+from besace.kernel.jit import jit
+from besace.kernel.stream import below
+
+OBSERVATION = observation_of(STATE)
+PUBLIC = (
+    "players", "phase", "played", "first", "bidder", "choosing", "bidding", "passes", "row_mice", "bank", "high_bid",
+    "mice", "bids", "points", "firsts", "buyers", "paid",
+)  # fmt: skip
+HIDDEN = -1
+
+
+@jit
+def observe(s, seat, o):
+    """Write what ``seat`` knows, by memory too, into ``o``."""
+    publish(s, o)
+    o.seat = seat
+    for p in range(s.players):
+        own = p == seat
+        o.hand[p] = s.hand[p] if own else 0
+        o.removed[p] = s.removed[p] if own or s.phase == OVER else HIDDEN
+    for r in range(s.played):
+        for i in range(row_size(s.players)):
+            o.rows[r][i] = s.rows[r][i]
+    if s.phase != OVER:
+        for i in range(row_size(s.players)):
+            o.rows[s.played][i] = s.rows[s.played][i] if s.phase == BID and i < face_up(s) else HIDDEN
+        if seat < s.players and not s.choosing >> seat & 1:
+            o.rows[s.played][place(s, seat)] = s.rows[s.played][place(s, seat)]
+    for i in range(CARDS):
+        o.passive[i] = HIDDEN
+    if s.players == PASSIVE:
+        for i in range(s.played + (s.phase == BID)):
+            o.passive[i] = s.passive[i]
+
+
+@jit
+def unseen(o, seat):
+    """The cards of a seat's set that the observer has not seen, a bit each: hand, removed card and face-down card."""
+    cards = SET
+    for r in range(o.played + (o.phase != OVER)):
+        place_then = (seat - o.firsts[r] + o.players) % o.players + (o.players == PASSIVE)
+        card = o.rows[r][place_then]
+        if card != HIDDEN and (r < o.played or o.phase == BID):
+            cards &= ~(1 << card)
+    return cards
+
+
+@jit
+def pick(cards, rng):
+    return nth(cards, below(rng, count(cards)))
+
+
+@jit
+def resample(s, into, rng):
+    """Write a full state into ``into`` that the observer of ``s`` cannot tell from the true one.
+
+    The model: the removed card was any of the ten, and hidden cards are laid indifferently, any card of the hand equally
+    likely. Then all ways to share out a seat's unseen cards as removed card, face-down card and hand came about equally often,
+    whatever was laid before, and the unseen cards of the passive pile lie in any order.
+    """
+    o = s
+    publish(o, into)
+    for r in range(o.played + (o.phase != OVER)):
+        for i in range(row_size(o.players)):
+            into.rows[r][i] = o.rows[r][i]
+    for p in range(o.players):
+        if o.seat == p:
+            into.hand[p] = o.hand[p]
+            into.removed[p] = o.removed[p]
+            continue
+        cards = unseen(o, p)
+        into.removed[p] = o.removed[p] if o.removed[p] != HIDDEN else pick(cards, rng)
+        cards ^= 1 << into.removed[p]
+        if o.phase != OVER and not o.choosing >> p & 1 and o.rows[o.played][place(o, p)] == HIDDEN:
+            into.rows[o.played][place(o, p)] = pick(cards, rng)
+            cards ^= 1 << into.rows[o.played][place(o, p)]
+        into.hand[p] = cards
+    if o.players == PASSIVE:
+        pile = SET
+        for i in range(CARDS):
+            if o.passive[i] != HIDDEN:
+                into.passive[i] = o.passive[i]
+            else:
+                into.passive[i] = pick(pile, rng)
+            pile ^= 1 << into.passive[i]
+        if o.phase == CHOOSE:
+            into.rows[o.played][0] = into.passive[o.played]

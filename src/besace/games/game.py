@@ -1,0 +1,102 @@
+"""What a game's folder offers, and the options that it declares."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+from besace.errors import BadOption, IllegalMove, choices, quoted
+from besace.kernel.generic import CHANCE_SEAT, register
+
+CHANCE_MARK = "*"
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game: its name, what it is by default, and what else it may be."""
+
+    name: str
+    values: tuple[Any, ...]
+    only_players: tuple[int, ...] = ()  # the player counts that have it; none given means all
+
+    @property
+    def default(self) -> Any:
+        return self.values[0]
+
+    def check(self, value: object, players: int) -> Any:
+        """The value, or a sentence that says what is wrong with it."""
+        if not any(type(value) is type(other) and value == other for other in self.values):
+            shown = choices([str(v).lower() if isinstance(v, bool) else v for v in self.values])
+            raise BadOption(f"The option {self.name} cannot be {quoted(value)}: it should be {shown}.")
+        if value != self.default and self.only_players and players not in self.only_players:
+            raise BadOption(f"The option {self.name} is only for {choices(self.only_players)} players.")
+        return value
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its compiled rules, its notation and its options, found by the modules of its folder."""
+
+    name: str
+    players: range
+    options: tuple[Option, ...]
+    rules: SimpleNamespace = field(repr=False)
+    words: tuple[str | None, ...] = field(repr=False)  # the text of every move, without its seat
+    encode_options: Callable[[Mapping[str, Any]], list[int]] = field(repr=False)
+    setup_of: Callable[[Any], dict[str, Any]] = field(repr=False)
+    draws_of: Callable[[int, Mapping[str, Any], Any], list[int]] = field(repr=False)
+    view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
+    phases: tuple[str, ...] = field(repr=False)
+    _moves: dict[str, int] = field(repr=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._moves.update({text: move for move, text in enumerate(self.words) if text is not None})
+
+    @classmethod
+    def from_modules(cls, name: str, rules: ModuleType, observe: ModuleType, notation: ModuleType) -> "Game":
+        """Register the compiled functions and take the rest from the notation module."""
+        return cls(
+            name=name,
+            players=notation.PLAYERS,
+            options=notation.OPTIONS,
+            rules=register(rules, observe),
+            words=notation.WORDS,
+            encode_options=notation.encode_options,
+            setup_of=notation.setup_of,
+            draws_of=notation.draws_of,
+            view=notation.view,
+            phases=notation.PHASES,
+        )
+
+    def check_players(self, players: object) -> int:
+        """The player count, or `BadOption`."""
+        if type(players) is not int or players not in self.players:
+            least, most = self.players[0], self.players[-1]
+            raise BadOption(f"{self.name} is for {least} to {most} players, not {quoted(players)}.")
+        return players
+
+    def check_options(self, given: object, players: int) -> dict[str, Any]:
+        """All options, the defaults filled in, or `BadOption`."""
+        if not isinstance(given, Mapping):
+            raise BadOption(f"The options should be an object of names and values, not {quoted(given)}.")
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                right = f"it should be {choices(list(known))}" if known else "it has none"
+                raise BadOption(f"{self.name} has no option called {quoted(name)}: {right}.")
+        return {name: option.check(given.get(name, option.default), players) for name, option in known.items()}
+
+    def write_move(self, seat: int, move: int) -> str:
+        """The text of a move: its one spelling."""
+        return f"{CHANCE_MARK if seat == CHANCE_SEAT else seat} {self.words[move]}"
+
+    def read_move(self, text: object) -> tuple[int, int]:
+        """(seat, move) of a text, or `IllegalMove` when no position has such a move."""
+        if isinstance(text, str):
+            mark, _, words = text.partition(" ")
+            move = self._moves.get(words)
+            if move is not None and mark == CHANCE_MARK:
+                return CHANCE_SEAT, move
+            if move is not None and len(mark) == 1 and mark in "0123456789":
+                return int(mark), move
+        raise IllegalMove(f"{quoted(text)} is not a move of {self.name}.")

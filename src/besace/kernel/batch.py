@@ -1,0 +1,123 @@
+"""Random playouts, one game after another in one record, and many of them on all cores."""
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+from besace.kernel.bits import low
+from besace.kernel.generic import (
+    CHANCE,
+    CHANCE_SEAT,
+    SEATS,
+    bound,
+    draw_count,
+    new_records,
+    outcome,
+    outcomes,
+    random_move,
+    scores,
+    setup,
+    step,
+    to_act,
+    winners,
+)
+from besace.kernel.jit import jit
+from besace.kernel.stream import below, new_numbers, new_stream, seed_stream
+
+_DIGEST = (1 << 40) - 1
+
+
+@jit
+def deal(s, players, options, draws, rng):
+    """Set up a new game, all that is decided before the first move drawn from the stream."""
+    for i in range(draw_count(s, players, options)):
+        draws[i] = below(rng, bound(s, players, options, i))
+    setup(s, players, options, draws)
+
+
+@jit
+def random_step(s, acting, rng):
+    """Let chance, or the lowest seat that may move, make a random move; return the move."""
+    if acting == CHANCE:
+        seat = CHANCE_SEAT
+        move = outcome(s, below(rng, outcomes(s)))
+    else:
+        seat = low(acting)
+        move = random_move(s, seat, rng)
+    step(s, seat, move)
+    return move
+
+
+@jit
+def play_out(s, rng):
+    """Play at random to the end; return the number of moves."""
+    moves = 0
+    acting = to_act(s)
+    while acting:
+        random_step(s, acting, rng)
+        moves += 1
+        acting = to_act(s)
+    return moves
+
+
+@jit
+def playouts(states, players, options, draws, rng, seed, games, lengths, won, points):
+    """Play ``games`` games in states[0], the g-th from seed + g; write length, winners and scores of each."""
+    s = states[0]
+    for g in range(games):
+        seed_stream(rng, seed + g)
+        deal(s, players, options, draws, rng)
+        lengths[g] = play_out(s, rng)
+        won[g] = winners(s)
+        scores(s, points[g])
+
+
+@jit
+def digests(states, players, options, draws, rng, seed, games, out, points):
+    """The same games as `playouts`; write a number that depends on every move and score of each."""
+    s = states[0]
+    for g in range(games):
+        seed_stream(rng, seed + g)
+        deal(s, players, options, draws, rng)
+        digest = 0
+        acting = to_act(s)
+        while acting:
+            digest = (digest * 31 + acting * 1021 + random_step(s, acting, rng)) & _DIGEST
+            acting = to_act(s)
+        scores(s, points)
+        for p in range(players):
+            digest = (digest * 31 + points[p] + 1000) & _DIGEST
+        out[g] = digest
+
+
+class Batch:
+    """Results of random games: their lengths, winners (a bit per seat) and scores, in the order of their seeds."""
+
+    def __init__(self, games: int) -> None:
+        self.lengths = new_numbers(games)
+        self.won = new_numbers(games)
+        self.points: Any = [new_numbers(SEATS) for _ in range(games)] if isinstance(self.won, list) else None
+        if self.points is None:
+            self.points = new_numbers(games * SEATS).reshape(games, SEATS)
+
+
+def run_batch(game: SimpleNamespace, players: int, options: Any, seed: int, games: int, jobs: int = 1) -> Batch:
+    """Random games from seed, seed + 1, …, on so many threads; the result does not depend on their number."""
+    batch = Batch(games)
+
+    def part(start: int, end: int) -> None:
+        lengths, won, points = batch.lengths[start:end], batch.won[start:end], batch.points[start:end]
+        states, draws, rng = new_records(game, "State"), new_numbers(game.MOST_DRAWS), new_stream(0)
+        playouts(states, players, options, draws, rng, seed + start, end - start, lengths, won, points)
+        if isinstance(lengths, list):  # a slice of a list is a copy
+            batch.lengths[start:end], batch.won[start:end] = lengths, won
+
+    cuts = [games * i // jobs for i in range(jobs + 1)]
+    if jobs == 1:
+        part(0, games)
+        return batch
+    with ThreadPoolExecutor(jobs) as pool:
+        for done in [pool.submit(part, start, end) for start, end in pairwise(cuts)]:
+            done.result()
+    return batch

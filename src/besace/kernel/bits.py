@@ -1,0 +1,84 @@
+"""Sets of small numbers as bits of one word: the same answers compiled and interpreted.
+
+All take a non-negative word below 2**63. ``low`` and ``high`` need at least one bit, ``nth`` more than ``r`` of them.
+"""
+
+from typing import Any
+
+from besace.kernel.jit import JIT, jit
+
+if JIT:
+    from llvmlite import binding, ir
+    from numba.core import types
+    from numba.extending import intrinsic
+
+    def _word_function(name: str, *flags: int) -> Any:
+        """An LLVM intrinsic on one 64-bit word."""
+
+        def typed(typing_context, word):
+            def code(context, builder, signature, arguments):
+                wide = context.cast(builder, arguments[0], signature.args[0], types.int64)
+                bit, long = ir.IntType(1), ir.IntType(64)
+                kinds = [long] + [bit] * len(flags)
+                function = builder.module.declare_intrinsic(name, [long], ir.FunctionType(long, kinds))
+                return builder.call(function, [wide, *(ir.Constant(bit, flag) for flag in flags)])
+
+            return types.int64(word), code
+
+        return intrinsic(typed)
+
+    count = _word_function("llvm.ctpop")
+    low = _word_function("llvm.cttz", 1)
+    _leading_zeros = _word_function("llvm.ctlz", 1)
+
+    @jit
+    def high(word):
+        """The index of the highest set bit."""
+        return 63 - _leading_zeros(word)
+
+    if binding.get_host_cpu_features().get("bmi2", False):
+
+        @intrinsic
+        def _deposit(typing_context, bits, mask):
+            def code(context, builder, signature, arguments):
+                long = ir.IntType(64)
+                wide = [context.cast(builder, a, t, types.int64) for a, t in zip(arguments, signature.args, strict=True)]
+                function = ir.FunctionType(long, [long, long])
+                return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", fnty=function), wide)
+
+            return types.int64(bits, mask), code
+
+        @jit
+        def nth(word, r):
+            """The index of the r-th lowest set bit, counted from 0."""
+            return low(_deposit(1 << r, word))
+
+    else:
+
+        @jit
+        def nth(word, r):
+            """The index of the r-th lowest set bit, counted from 0."""
+            for _ in range(r):
+                word &= word - 1
+            return low(word)
+
+else:
+
+    def count(word: int) -> int:
+        """How many bits are set."""
+        return word.bit_count()
+
+    def low(word: int) -> int:
+        """The index of the lowest set bit."""
+        return (word & -word).bit_length() - 1
+
+    def high(word: int) -> int:
+        """The index of the highest set bit."""
+        return word.bit_length() - 1
+
+    def nth(word: int, r: int) -> int:
+        """The index of the r-th lowest set bit, counted from 0."""
+        while r:
+            word &= word - 1
+            r -= 1
+        return (word & -word).bit_length() - 1

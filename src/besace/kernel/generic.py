@@ -1,0 +1,153 @@
+"""The functions that every game has, found by the type of the record they are given.
+
+Algorithms (playouts, search, batches, conformance tests) are written once against these names. Compiled, the choice
+is made at compile time by ``numba.extending.overload``, which inlines and caches; interpreted, by ``type(s)``.
+
+    setup(s, players, options, draws)   a new game from whole numbers, each uniform below bound(s, players, options, i)
+    to_act(s)                           a bit per seat that may move now; CHANCE when chance is due; 0 when the game is over
+    legal(s, seat, out)                 write the seat's legal moves into out, return how many
+    step(s, seat, move)                 play a legal move (seat CHANCE_SEAT for chance)
+    outcomes(s), outcome(s, r)          chance: so many equally likely outcomes; the move that the r-th of them makes
+    random_move(s, seat, rng)           an indifferent legal move, see each game for how it is drawn
+    scores(s, out), winners(s)          at the end: a score per seat; a bit per winner
+    observe(s, seat, o)                 write what a seat knows (SPECTATOR: what everybody sees)
+    resample(o, s, rng)                 write a state that the observer cannot tell from the true one
+    publish(s, o)                       copy the fields that the game declares PUBLIC, from a state or back to one
+
+``s`` is a state or, for to_act, legal and random_move, also an observation.
+"""
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from besace.kernel.jit import JIT, jit
+from besace.kernel.twin import copy_text, twin_of
+
+SPECTATOR = 7  # the seat of someone who only watches
+CHANCE_SEAT = 6  # the seat that plays chance moves
+CHANCE = 1 << CHANCE_SEAT  # to_act when chance is due
+SEATS = 6  # at most
+
+_rules: dict[Any, SimpleNamespace] = {}  # numba record type, or twin class -> the game's functions
+
+_ARGUMENTS = {
+    "draw_count": "s, players, options",
+    "bound": "s, players, options, i",
+    "setup": "s, players, options, draws",
+    "to_act": "s",
+    "legal": "s, seat, out",
+    "step": "s, seat, move",
+    "outcomes": "s",
+    "outcome": "s, r",
+    "random_move": "s, seat, rng",
+    "scores": "s, out",
+    "winners": "s",
+    "observe": "s, seat, o",
+    "resample": "s, into, rng",
+}
+
+
+def register(*modules: Any) -> SimpleNamespace:
+    """Make a game's functions known under the types of its STATE and OBSERVATION, and make their twins."""
+    wanted = (*_ARGUMENTS, "STATE", "OBSERVATION", "PUBLIC", "MOST_DRAWS", "MOST_MOVES", "ACTIONS")
+    game = SimpleNamespace(**{n: v for module in modules for n, v in vars(module).items() if n in wanted})
+    game.State = twin_of(game.STATE, "State")
+    game.Observation = twin_of(game.OBSERVATION, "Observation")
+    game.publish = _publisher(game, compiled=False)
+    for dtype, twin in ((game.STATE, game.State), (game.OBSERVATION, game.Observation)):
+        _rules[twin] = game
+        if JIT:
+            import numba
+
+            _rules[numba.from_dtype(dtype)] = game
+    return game
+
+
+def register_twin(twin: type, game: SimpleNamespace) -> None:
+    """Let another interpreted twin, such as a checked one, stand for the game's states."""
+    _rules[twin] = game
+
+
+def _publisher(game: SimpleNamespace, *, compiled: bool) -> Any:
+    """The function that copies a game's PUBLIC fields, and no other, from one record to another."""
+    lines = ["def publish(s, o):"]
+    for name in game.PUBLIC:
+        shape = game.STATE[name].shape
+        if compiled:
+            lines.append(f"    o.{name}[:] = s.{name}" if shape else f"    o.{name} = s.{name}")
+        else:
+            lines.append(f"    o.{name} = {copy_text(shape, f's.{name}')}")
+    space: dict[str, Any] = {}
+    exec("\n".join(lines), space)  # the text comes from the game's declaration alone
+    return space["publish"]
+
+
+def publish(s: Any, o: Any) -> None:
+    """Copy the public fields from a state to an observation, or back."""
+    _rules[type(s)].publish(s, o)
+
+
+if JIT:
+    from numba.extending import overload
+
+    @overload(publish)
+    def _publish_compiled(s, o):
+        return _publisher(_rules[s], compiled=True)
+
+
+def _generic(name: str) -> Any:
+    arguments = _ARGUMENTS[name]
+    source = (
+        f"def {name}({arguments}):\n    return _rules[type(s)].{name}({arguments})\n"
+        f"def _compiled({arguments}):\n    f = _rules[s].{name}\n    return lambda {arguments}: f({arguments})\n"
+    )
+    space: dict[str, Any] = {"_rules": _rules}
+    exec(source, space)  # the text comes from the table above alone
+    if JIT:
+        overload(space[name])(space["_compiled"])
+    return space[name]
+
+
+draw_count = _generic("draw_count")
+bound = _generic("bound")
+setup = _generic("setup")
+to_act = _generic("to_act")
+legal = _generic("legal")
+step = _generic("step")
+outcomes = _generic("outcomes")
+outcome = _generic("outcome")
+random_move = _generic("random_move")
+scores = _generic("scores")
+winners = _generic("winners")
+observe = _generic("observe")
+resample = _generic("resample")
+
+
+def observation_of(state: np.dtype[Any]) -> np.dtype[Any]:
+    """The dtype of an observation: the state's fields, and whose eyes they are seen through."""
+    assert state.names is not None
+    return np.dtype([("seat", "i1"), *((n, state[n]) for n in state.names)], align=True)
+
+
+if JIT:
+
+    def new_records(game: SimpleNamespace, kind: str, count: int = 1) -> Any:
+        """So many records of a kind (``State`` or ``Observation``), all zero."""
+        return np.zeros(count, getattr(game, kind).dtype)
+
+    @jit
+    def copy(to, source):
+        """Copy the first record of one box over the first of another."""
+        to[0] = source[0]
+
+else:
+
+    def new_records(game: SimpleNamespace, kind: str, count: int = 1) -> Any:
+        """So many twins of a kind (``State`` or ``Observation``), all zero."""
+        return [getattr(game, kind)() for _ in range(count)]
+
+    def copy(to: Any, source: Any) -> None:
+        """Copy the first twin of one box over the first of another."""
+        to[0].copy_from(source[0])

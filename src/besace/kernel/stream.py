@@ -1,0 +1,48 @@
+"""Random streams: one word outside of any state, so that a state never knows what comes next.
+
+A stream is a one-element array (compiled) or list (interpreted) that holds a xorshift32 number. It is meant for playouts and
+search; people's games take their chance from `besace.play`, which asks a cryptographic or an ordinary generator.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from besace.kernel.jit import JIT, jit
+
+_WORD = 0xFFFFFFFF
+
+
+@jit
+def seed_stream(rng, seed):
+    """Start the stream: murmur3's finaliser, so that neighbouring seeds are unrelated."""
+    h = (seed + 0x9E3779B9) & _WORD
+    h ^= h >> 16
+    h = (h * 0x85EBCA6B) & _WORD
+    h ^= h >> 13
+    h = (h * 0xC2B2AE35) & _WORD
+    h ^= h >> 16
+    rng[0] = h if h else 1
+
+
+@jit
+def below(rng, k):
+    """A number from 0 to k - 1, uniform up to k / 2**32."""
+    x = rng[0]
+    x ^= (x << 13) & _WORD
+    x ^= x >> 17
+    x ^= (x << 5) & _WORD
+    rng[0] = x
+    return (x * k) >> 32
+
+
+def new_stream(seed: int) -> Any:
+    """A stream of its own for this seed; any whole number will do."""
+    rng: Any = np.zeros(1, np.int64) if JIT else [0]
+    seed_stream(rng, (seed ^ (seed >> 32)) & _WORD)
+    return rng
+
+
+def new_numbers(count: int) -> Any:
+    """A buffer for whole numbers: moves, draws, scores."""
+    return np.zeros(count, np.int64) if JIT else [0] * count

@@ -1,0 +1,1 @@
+"""A match: a record in, moves applied, views out."""

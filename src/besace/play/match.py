@@ -1,0 +1,187 @@
+"""One game being played: text moves in, views and observations out. The state itself never leaves this file."""
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from besace.errors import IllegalMove, choices, quoted
+from besace.games import Game, game_named
+from besace.kernel import boxed
+from besace.kernel.generic import CHANCE, CHANCE_SEAT, SEATS, SPECTATOR, copy, new_records
+from besace.kernel.jit import JIT
+from besace.kernel.stream import new_numbers
+from besace.play.observation import Observation, seats_in, write_view
+
+RECORD_VERSION = 1
+
+
+def as_below(source: Any) -> Callable[[int], int]:
+    """A function ``below(k)``, uniform on 0 … k - 1, from a `random.Random`, a numpy `Generator` or such a function."""
+    if hasattr(source, "randrange"):
+        return lambda k: int(source.randrange(k))
+    if hasattr(source, "integers"):
+        return lambda k: int(source.integers(k))
+    if callable(source):
+        return lambda k: int(source(k))
+    raise TypeError("chance needs a random.Random, a numpy Generator or a function below(k)")
+
+
+class Match:
+    """A game from its setup on. Make one with `besace.new` or `besace.load`."""
+
+    def __init__(self, game: Game, players: int, options: Mapping[str, Any], draws: list[int]) -> None:
+        self.game, self.players, self.options = game, players, dict(options)
+        self._played: list[str] = []
+        self._state = new_records(game.rules, "State")
+        numbers = new_numbers(len(draws))
+        numbers[:] = draws
+        boxed.setup(self._state, players, _numbers(game.encode_options(options)), numbers)
+        self.setup: dict[str, Any] = game.setup_of(game.rules.State().load(self._state) if JIT else self._state[0])
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name}, {self.players} players, ply {self.ply}{', over' if self.over else ''}>"
+
+    def copy(self) -> "Match":
+        """The same position, to be played on independently."""
+        other = object.__new__(Match)
+        other.game, other.players, other.options = self.game, self.players, dict(self.options)
+        other.setup, other._played = self.setup, list(self._played)
+        other._state = new_records(self.game.rules, "State")
+        copy(other._state, self._state)
+        return other
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played."""
+        return len(self._played)
+
+    @property
+    def to_act(self) -> list[Any]:
+        """The seats that may move now; ``["*"]`` when chance is due; ``[]`` when the game is over."""
+        return seats_in(boxed.to_act(self._state))
+
+    @property
+    def over(self) -> bool:
+        return not boxed.to_act(self._state)
+
+    def _legal(self, seat: int) -> list[int]:
+        """The legal moves of a seat, or of chance, as numbers in rising order."""
+        if not boxed.to_act(self._state) >> seat & 1:
+            return []
+        if seat == CHANCE_SEAT:
+            return sorted({int(boxed.outcome(self._state, r)) for r in range(boxed.outcomes(self._state))})
+        out = new_numbers(self.game.rules.MOST_MOVES)
+        return [int(move) for move in out[: boxed.legal(self._state, seat, out)]]
+
+    def moves(self, seat: int | str) -> list[str]:
+        """The legal moves of a seat (``"*"``: of chance), as text."""
+        number = CHANCE_SEAT if seat == "*" else self._seat(seat)
+        return [self.game.write_move(number, move) for move in self._legal(number)]
+
+    def play(self, text: str) -> None:
+        """Play one move, or raise `IllegalMove` and change nothing."""
+        seat, move = self._checked(text)
+        boxed.step(self._state, seat, move)
+        self._played.append(text)
+
+    def _checked(self, text: object) -> tuple[int, int]:
+        acting = boxed.to_act(self._state)
+        if not acting:
+            raise IllegalMove(f"{quoted(text)} cannot be played: the game is over.")
+        try:
+            seat, move = self.game.read_move(text)
+        except IllegalMove as wrong:
+            raise IllegalMove(f"{str(wrong)[:-1]}; legal now: {self._legal_texts()}.") from None
+        if not acting >> seat & 1 or move not in self._legal(seat):
+            raise IllegalMove(f"{quoted(text)} is not legal now; legal are {self._legal_texts()}.")
+        return seat, move
+
+    def _legal_texts(self) -> str:
+        return choices([text for seat in self.to_act for text in self.moves(seat)])
+
+    def chance(self, source: Any) -> str:
+        """Draw and play the chance move that is due, from a generator or a function ``below(k)``; return it."""
+        if boxed.to_act(self._state) != CHANCE:
+            raise IllegalMove("Chance is not due now.")
+        move = int(boxed.outcome(self._state, as_below(source)(boxed.outcomes(self._state))))
+        boxed.step(self._state, CHANCE_SEAT, move)
+        self._played.append(self.game.write_move(CHANCE_SEAT, move))
+        return self._played[-1]
+
+    def _seat(self, seat: object) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise IllegalMove(f"There is no seat {quoted(seat)}: the seats are 0 to {self.players - 1}.")
+        return seat
+
+    def observation(self, seat: int | None) -> Observation:
+        """What a seat knows; None for a spectator."""
+        record = new_records(self.game.rules, "Observation")
+        boxed.observe(self._state, SPECTATOR if seat is None else self._seat(seat), record)
+        return Observation(self.game, self.options, self.ply, record)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, as JSON-ready data; None for a spectator."""
+        return write_view(self.observation(seat), self._result())
+
+    def _result(self) -> tuple[list[int], list[int]] | None:
+        if not self.over:
+            return None
+        out = new_numbers(SEATS)
+        boxed.scores(self._state, out)
+        return [int(score) for score in out[: self.players]], seats_in(boxed.winners(self._state))
+
+    @property
+    def scores(self) -> list[int] | None:
+        """A score per seat; None until the game is over."""
+        result = self._result()
+        return result[0] if result else None
+
+    @property
+    def winners(self) -> list[int] | None:
+        """The seats that have won, several if the win is shared; None until the game is over."""
+        result = self._result()
+        return result[1] if result else None
+
+    def record(self) -> dict[str, Any]:
+        """The portable record of the game so far. It holds every secret: keep it from players until the game is over."""
+        defaults = {option.name: option.default for option in self.game.options}
+        record: dict[str, Any] = {
+            "besace": RECORD_VERSION,
+            "game": self.game.name,
+            "players": self.players,
+            "options": {name: value for name, value in self.options.items() if value != defaults[name]},
+            "setup": self.setup,
+            "moves": list(self._played),
+        }
+        result = self._result()
+        if result:
+            record["result"] = {"scores": result[0], "winners": result[1]}
+        return record
+
+
+def _numbers(values: list[int]) -> Any:
+    numbers = new_numbers(max(1, len(values)))
+    numbers[: len(values)] = values
+    return numbers
+
+
+def draw_setup(game: Game, players: int, options: Mapping[str, Any], source: Any) -> list[int]:
+    """The draws of a random setup, each asked of the source as ``below(k)``."""
+    below, state, numbers = as_below(source), new_records(game.rules, "State"), _numbers(game.encode_options(options))
+    return [below(int(boxed.bound(state, players, numbers, i))) for i in range(boxed.draw_count(state, players, numbers))]
+
+
+def new(game: str, players: int | None = None, seed: Any = None, setup: Any = None, **options: Any) -> Match:
+    """A new match. ``seed`` makes its setup reproducible; ``setup`` gives it in the record's words instead.
+
+    >>> new("filou", players=4, seed=7).to_act
+    [0, 1, 2, 3]
+    """
+    chosen = game_named(game)
+    count = chosen.check_players(chosen.players[0] if players is None else players)
+    complete = chosen.check_options(options, count)
+    if setup is not None:
+        draws = chosen.draws_of(count, complete, setup)
+    else:
+        draws = draw_setup(chosen, count, complete, random.Random(seed))
+    return Match(chosen, count, complete, draws)
