@@ -11,6 +11,7 @@ import numpy as np
 from besace.kernel.jit import JIT, jit
 
 _WORD = 0xFFFFFFFF
+FINE = 1 << 30  # below(rng, FINE) / FINE is fine enough for a random fraction
 
 
 @jit
@@ -43,6 +44,23 @@ def new_stream(seed: int) -> Any:
     return rng
 
 
-def new_numbers(count: int) -> Any:
+def new_numbers(count):
     """A buffer for whole numbers: moves, draws, scores."""
     return np.zeros(count, np.int64) if JIT else [0] * count
+
+
+def new_floats(count):
+    """A buffer for odds and weights."""
+    return np.zeros(count) if JIT else [0.0] * count
+
+
+if JIT:
+    from numba.extending import overload
+
+    @overload(new_numbers)
+    def _new_numbers(count):
+        return lambda count: np.zeros(count, np.int64)
+
+    @overload(new_floats)
+    def _new_floats(count):
+        return lambda count: np.zeros(count)

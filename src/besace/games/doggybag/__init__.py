@@ -1,0 +1,6 @@
+"""Doggy Bag: 2 to 6 players."""
+
+from besace.games.doggybag import notation, observe, rules
+from besace.games.game import Game
+
+GAME = Game.from_modules("doggybag", rules, observe, notation)
