@@ -5,7 +5,21 @@ observation although they lie hidden in the hand: every payment is public, so an
 that the observer does not know.
 """
 
-from besace.games.filou.rules import BID, CARDS, CHOOSE, OVER, PASSIVE, SET, STATE, face_up, place, row_size
+from besace.games.filou.rules import (
+    BID,
+    CARDS,
+    CHOOSE,
+    OVER,
+    PASSIVE,
+    ROUNDS,
+    ROW,
+    SEATS,
+    SET,
+    STATE,
+    face_up,
+    place,
+    row_size,
+)
 from besace.kernel.bits import count, nth
 from besace.kernel.generic import observation_of, publish
 from besace.kernel.jit import jit
@@ -24,23 +38,21 @@ def observe(s, seat, o):
     """Write what ``seat`` knows, by memory too, into ``o``."""
     publish(s, o)
     o.seat = seat
-    for p in range(s.players):
+    for p in range(SEATS):
         own = p == seat
         o.hand[p] = s.hand[p] if own else 0
-        o.removed[p] = s.removed[p] if own or s.phase == OVER else HIDDEN
-    for r in range(s.played):
-        for i in range(row_size(s.players)):
-            o.rows[r][i] = s.rows[r][i]
-    if s.phase != OVER:
-        for i in range(row_size(s.players)):
-            o.rows[s.played][i] = s.rows[s.played][i] if s.phase == BID and i < face_up(s) else HIDDEN
-        if seat < s.players and not s.choosing >> seat & 1:
-            o.rows[s.played][place(s, seat)] = s.rows[s.played][place(s, seat)]
+        o.removed[p] = s.removed[p] if own or (s.phase == OVER and p < s.players) else HIDDEN
+    for r in range(ROUNDS):
+        up = row_size(s.players) if r < s.played else 0
+        if r == s.played and s.phase == BID:
+            up = face_up(s)
+        for i in range(ROW):
+            o.rows[r][i] = s.rows[r][i] if i < up else HIDDEN
+    if s.phase != OVER and seat < s.players and not s.choosing >> seat & 1:
+        o.rows[s.played][place(s, seat)] = s.rows[s.played][place(s, seat)]
+    turned = s.played + (s.phase == BID) if s.players == PASSIVE else 0
     for i in range(CARDS):
-        o.passive[i] = HIDDEN
-    if s.players == PASSIVE:
-        for i in range(s.played + (s.phase == BID)):
-            o.passive[i] = s.passive[i]
+        o.passive[i] = s.passive[i] if i < turned else HIDDEN
 
 
 @jit
@@ -50,7 +62,7 @@ def unseen(o, seat):
     for r in range(o.played + (o.phase != OVER)):
         place_then = (seat - o.firsts[r] + o.players) % o.players + (o.players == PASSIVE)
         card = o.rows[r][place_then]
-        if card != HIDDEN and (r < o.played or o.phase == BID):
+        if card != HIDDEN:
             cards &= ~(1 << card)
     return cards
 
@@ -70,11 +82,11 @@ def resample(s, into, rng):
     """
     o = s
     publish(o, into)
-    for r in range(o.played + (o.phase != OVER)):
-        for i in range(row_size(o.players)):
+    for r in range(ROUNDS):
+        for i in range(ROW):
             into.rows[r][i] = o.rows[r][i]
-    for p in range(o.players):
-        if o.seat == p:
+    for p in range(SEATS):
+        if p >= o.players or p == o.seat:
             into.hand[p] = o.hand[p]
             into.removed[p] = o.removed[p]
             continue

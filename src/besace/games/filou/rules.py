@@ -71,12 +71,17 @@ def setup(s, players, options, draws):
     s.players = players
     s.played = 0
     s.first = draws[0]
-    for p in range(players):  # C1
-        s.mice[p] = MICE
+    for p in range(SEATS):  # C1
+        sits = p < players
+        s.mice[p] = MICE if sits else 0
         s.bids[p] = 0
         s.points[p] = 0
-        s.removed[p] = draws[1 + p]
-        s.hand[p] = SET ^ (1 << draws[1 + p])
+        s.removed[p] = draws[1 + p] if sits else NOBODY
+        s.hand[p] = SET ^ (1 << draws[1 + p]) if sits else 0
+    for r in range(ROUNDS):
+        s.firsts[r] = NOBODY
+        s.buyers[r] = NOBODY
+        s.paid[r] = 0
     if players == PASSIVE:  # C3
         pile = SET
         for i in range(CARDS):
