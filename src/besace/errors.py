@@ -31,12 +31,15 @@ SHOWN = 12  # how many choices an error lists
 
 
 def quoted(value: object) -> str:
-    """A value as it was written, in double quotes if it is text, cut where it is long."""
+    """A value as it was written, in double quotes if it is text, on one line, cut where it is long."""
     try:
         text = f'"{value}"' if isinstance(value, str) else repr(value)
     except ValueError:  # Python refuses to write out a number of thousands of digits
         return "a number that is far too long"
-    return text if len(text) <= 60 else text[:57] + "…" + text[-1]
+    except RecursionError:
+        return "something that is nested far too deep"
+    text = text if len(text) <= 60 else text[:57] + "…" + text[-1]
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def choices(words: Sequence[object]) -> str:

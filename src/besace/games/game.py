@@ -6,9 +6,10 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from besace.errors import BadOption, IllegalMove, choices, quoted
-from besace.kernel.generic import CHANCE_SEAT, register
+from besace.kernel.generic import CHANCE_SEAT, SEATS, register
 
 CHANCE_MARK = "*"
+SEAT_MARKS = {str(seat): seat for seat in range(SEATS)}
 
 
 @dataclass(frozen=True)
@@ -97,6 +98,6 @@ class Game:
             move = self._moves.get(words)
             if move is not None and mark == CHANCE_MARK:
                 return CHANCE_SEAT, move
-            if move is not None and len(mark) == 1 and mark in "0123456789":
-                return int(mark), move
+            if move is not None and mark in SEAT_MARKS:
+                return SEAT_MARKS[mark], move
         raise IllegalMove(f"{quoted(text)} is not a move of {self.name}.")

@@ -88,9 +88,12 @@ class DoesNotFit(Exception):
     """A rule stored a number that its field cannot hold, or reached before the start of a list."""
 
 
-class _CheckedList(list[int]):
-    least: int
-    most: int
+class _CheckedList(list[Any]):
+    """One dimension of a field; its items are numbers, or the lists of the next dimension."""
+
+    def __init__(self, shape: tuple[int, ...], least: int, most: int) -> None:
+        self.least, self.most = least, most
+        super().__init__([_CheckedList(shape[1:], least, most) if shape[1:] else 0 for _ in range(shape[0])])
 
     def __setitem__(self, i: Any, value: Any) -> None:
         if i < 0 or not self.least <= value <= self.most:
@@ -98,7 +101,7 @@ class _CheckedList(list[int]):
         super().__setitem__(i, value)
 
     def __getitem__(self, i: Any) -> Any:
-        if i < 0:
+        if not isinstance(i, slice) and i < 0:
             raise DoesNotFit(f"item {i} was read")
         return super().__getitem__(i)
 
@@ -126,13 +129,7 @@ def checked_twin_of(dtype: np.dtype[Any], name: str) -> type:
                 setattr(self, n, 0)
                 continue
             limits = np.iinfo(dtype[n].base)
-
-            def take(length: int, limits: Any = limits) -> _CheckedList:
-                made = _CheckedList([0] * length)
-                made.least, made.most = int(limits.min), int(limits.max)
-                return made
-
-            setattr(self, n, _lists(shape, take))
+            setattr(self, n, _CheckedList(shape, int(limits.min), int(limits.max)))
 
     members: dict[str, Any] = {n: _checked_field(n, dtype[n]) for n, shape in shapes.items() if not shape}
     return type(name, (), {"__init__": init, "dtype": dtype, **members})

@@ -2,9 +2,10 @@
 
 import random
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from typing import Any
 
-from besace.errors import IllegalMove, choices, quoted
+from besace.errors import BadOption, IllegalMove, choices, quoted
 from besace.games import Game, game_named
 from besace.kernel import boxed
 from besace.kernel.generic import CHANCE, CHANCE_SEAT, SEATS, SPECTATOR, copy, new_records
@@ -30,13 +31,13 @@ class Match:
     """A game from its setup on. Make one with `besace.new` or `besace.load`."""
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Any], draws: list[int]) -> None:
-        self.game, self.players, self.options = game, players, dict(options)
+        self.game, self.players, self._options = game, players, dict(options)
         self._played: list[str] = []
         self._state = new_records(game.rules, "State")
         numbers = new_numbers(len(draws))
         numbers[:] = draws
         boxed.setup(self._state, players, _numbers(game.encode_options(options)), numbers)
-        self.setup: dict[str, Any] = game.setup_of(game.rules.State().load(self._state) if JIT else self._state[0])
+        self._setup: dict[str, Any] = game.setup_of(game.rules.State().load(self._state) if JIT else self._state[0])
 
     def __repr__(self) -> str:
         return f"<{self.game.name}, {self.players} players, ply {self.ply}{', over' if self.over else ''}>"
@@ -44,11 +45,21 @@ class Match:
     def copy(self) -> "Match":
         """The same position, to be played on independently."""
         other = object.__new__(Match)
-        other.game, other.players, other.options = self.game, self.players, dict(self.options)
-        other.setup, other._played = self.setup, list(self._played)
+        other.game, other.players, other._options = self.game, self.players, self._options
+        other._setup, other._played = self._setup, list(self._played)
         other._state = new_records(self.game.rules, "State")
         copy(other._state, self._state)
         return other
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """All options, the defaults filled in."""
+        return deepcopy(self._options)
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """All that was decided before the first move. It holds every secret, as the record does."""
+        return deepcopy(self._setup)
 
     @property
     def ply(self) -> int:
@@ -75,7 +86,7 @@ class Match:
 
     def moves(self, seat: int | str) -> list[str]:
         """The legal moves of a seat (``"*"``: of chance), as text."""
-        number = CHANCE_SEAT if seat == "*" else self._seat(seat)
+        number = CHANCE_SEAT if isinstance(seat, str) and seat == "*" else self._seat(seat)
         return [self.game.write_move(number, move) for move in self._legal(number)]
 
     def play(self, text: str) -> None:
@@ -183,5 +194,7 @@ def new(game: str, players: int | None = None, seed: Any = None, setup: Any = No
     if setup is not None:
         draws = chosen.draws_of(count, complete, setup)
     else:
+        if seed is not None and not isinstance(seed, int | str | bytes):
+            raise BadOption(f"The seed should be a whole number or text, not {quoted(seed)}.")
         draws = draw_setup(chosen, count, complete, random.Random(seed))
     return Match(chosen, count, complete, draws)

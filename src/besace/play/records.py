@@ -99,5 +99,16 @@ def _check_result(record: dict[str, Any], match: Match) -> None:
     if not match.over:
         raise BadRecord(f"The record has a result, but after its {match.ply} moves the game is not over.")
     right = match.record()["result"]
-    if json.dumps(result, sort_keys=True) != json.dumps(right, sort_keys=True):
+    if not _same(result, right):
         raise BadRecord(f"The record's result is {quoted(result)}, but its moves give {json.dumps(right)}.")
+
+
+def _same(given: Any, right: Any) -> bool:
+    """Equal, and of equal types: true is not 1. It goes no deeper than what is right."""
+    if type(given) is not type(right):
+        return False
+    if isinstance(right, dict):
+        return given.keys() == right.keys() and all(_same(given[key], right[key]) for key in right)
+    if isinstance(right, list):
+        return len(given) == len(right) and all(_same(one, other) for one, other in zip(given, right, strict=True))
+    return bool(given == right)
