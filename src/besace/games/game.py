@@ -1,6 +1,6 @@
 """What a game's folder offers, and the options that it declares."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -48,6 +48,8 @@ class Game:
     draws_of: Callable[[int, Mapping[str, Any], Any], list[int]] = field(repr=False)
     view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
     phases: tuple[str, ...] = field(repr=False)
+    secret_verbs: tuple[str, ...] = ()  # moves that the others may know of, but not what they are
+    modest_verbs: tuple[str, ...] = ()  # what is played for someone who is away, in order of preference
     _moves: dict[str, int] = field(repr=False, default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -67,6 +69,8 @@ class Game:
             draws_of=notation.draws_of,
             view=notation.view,
             phases=notation.PHASES,
+            secret_verbs=getattr(notation, "SECRET_VERBS", ()),
+            modest_verbs=getattr(notation, "MODEST_VERBS", ()),
         )
 
     def check_players(self, players: object) -> int:
@@ -86,6 +90,18 @@ class Game:
                 right = f"it should be {choices(list(known))}" if known else "it has none"
                 raise BadOption(f"{self.name} has no option called {quoted(name)}: {right}.")
         return {name: option.check(given.get(name, option.default), players) for name, option in known.items()}
+
+    def secret(self, text: str) -> bool:
+        """Whether only the seat that plays this move may know its text; that it moved, and by which verb, is public."""
+        return text.split(" ", 2)[1] in self.secret_verbs
+
+    def modest(self, texts: Sequence[str]) -> list[str]:
+        """Of these legal moves, those to play for someone who is away: those of the first modest verb that is there, else all."""
+        for verb in self.modest_verbs:
+            found = [text for text in texts if text.split(" ", 2)[1] == verb]
+            if found:
+                return found
+        return list(texts)
 
     def write_move(self, seat: int, move: int) -> str:
         """The text of a move: its one spelling."""

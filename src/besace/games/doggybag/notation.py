@@ -40,6 +40,8 @@ PHASES = (
     "coins", "effect", "effect", "raid", "glut",
     "loot", "roles", "effect", "effect", "effect", "effect", "decide", "steal", "over",
 )  # fmt: skip
+SECRET_VERBS = ("put",)  # D1
+MODEST_VERBS = ("stop", "keep")
 KIND_WORDS = ("grey", "white", "red", "yellow", "black")
 _RAIDING = (RAID, GLUT, DECIDE, STEAL)
 

@@ -27,6 +27,8 @@ from besace.games.game import Option
 PLAYERS = range(3, 6)
 OPTIONS = (Option("open_mice", (False, True)),)
 PHASES = ("choose", "bid", "over")
+SECRET_VERBS = ("card",)  # C4
+MODEST_VERBS = ("pass",)
 CARD_WORDS = ("-8", "-5", "rabbit", "3", "5", "8", "11", "15", "big", "small")
 _CARD_OF = {word: card for card, word in enumerate(CARD_WORDS)}
 
