@@ -40,6 +40,8 @@ DRAWN = tuple(tuple(size - size // n if n else 0 for n in range(SEATS + 1)) for 
 # To be shuffled, the cards themselves are numbered, the copies of a kind side by side; a set of cards has a bit each.
 CARDS = (_cards(COPIES), _cards(COPIES_3), _cards(COPIES_MEMO))
 CARD = tuple(1 << 3 * kind for kind in range(KINDS) for _ in range(COPIES[kind]))  # the hand of this one card
+HALF = sum(COPIES) // 2
+LOWER_HALF = (1 << HALF) - 1
 FIRST_COPY = tuple(sum(COPIES[:kind]) for kind in range(KINDS))
 
 ALL_KINDS = sum(1 << 3 * kind for kind in range(KINDS))
@@ -136,6 +138,14 @@ def setup(s, players, options, draws):
 
 
 @jit
+def card_at(left, r):
+    """The r-th of the cards left; looked for in one half of the deck, since interpreted the way there is long."""
+    lower = left & LOWER_HALF
+    few = count(lower)
+    return nth(lower, r) if r < few else HALF + nth(left >> HALF, r - few)
+
+
+@jit
 def deal_round(s, r, draws, at):
     """Deal all cards of a round, clockwise from the first seat on (F2); return where the next draw is."""
     left, rest = CARDS[s.deck], DECK[s.deck]
@@ -143,7 +153,7 @@ def deal_round(s, r, draws, at):
     for place in range(s.players - 1):
         hand = 0
         for _ in range(hand_size(s.players, s.deck, place)):
-            card = nth(left, draws[at])
+            card = card_at(left, draws[at])
             left ^= 1 << card
             hand += CARD[card]
             at += 1
