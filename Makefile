@@ -21,7 +21,8 @@ warm: setup
 	@$(BIN)/besace warm
 
 play: warm
-	@$(BIN)/besace play
+	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/besace play; \
+	else echo "A game is played in a terminal: run make play where you can type."; fi
 
 lint: setup
 	$(BIN)/ruff check .

@@ -6,6 +6,7 @@
 [0, 1, 2, 3]
 """
 
+from besace.bots import BOTS, bot
 from besace.errors import BadOption, BadRecord, BadSetup, BesaceError, IllegalMove, UnknownGame
 from besace.games import GAMES
 from besace.play.match import Match, new
@@ -14,6 +15,7 @@ from besace.play.records import load
 
 __version__ = "0.1.0"
 __all__ = [
+    "BOTS",
     "GAMES",
     "BadOption",
     "BadRecord",
@@ -23,6 +25,7 @@ __all__ = [
     "Match",
     "Observation",
     "UnknownGame",
+    "bot",
     "load",
     "new",
 ]

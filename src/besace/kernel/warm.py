@@ -1,0 +1,99 @@
+"""Compile ahead of time, so that nobody waits for the first move."""
+
+import inspect
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from multiprocessing import get_context
+from queue import Empty
+from types import SimpleNamespace
+from typing import Any
+
+from besace.kernel import batch, boxed, generic, stream
+from besace.kernel.generic import SEATS, new_records
+from besace.kernel.jit import CACHE, JIT
+from besace.kernel.stream import new_numbers, new_stream
+
+_ON_OBSERVATIONS = ("to_act", "legal", "random_move")
+PATIENCE = 0.2  # seconds between looks at whether anybody is still compiling
+
+
+def _compiled_functions(module: Any) -> list[Any]:
+    """The functions that the module itself compiles, as Python calls them."""
+    found = [value for value in vars(module).values() if hasattr(value, "py_func")]
+    return [function for function in found if function.py_func.__module__ == module.__name__]
+
+
+def _arguments(function: Any, known: dict[str, Any]) -> list[Any]:
+    """One argument of the right type for each parameter: whole numbers where nothing else is known by that name."""
+    return [known.get(name, 0) for name in inspect.signature(function.py_func).parameters]
+
+
+def jobs(game: SimpleNamespace) -> Iterator[tuple[str, Callable[[], None]]]:
+    """Every function that Python calls on this game, by name, with what compiles it or loads it from the cache."""
+    if not JIT:
+        return
+    state, observation, numbers = new_records(game, "State"), new_records(game, "Observation"), new_numbers(1)
+    known = dict.fromkeys(("options", "draws", "out", "lengths", "won"), numbers)
+    known |= {"box": state, "states": state, "observation": observation, "to": state, "source": state, "rng": new_stream(0)}
+    batched = known | {"points": new_numbers(SEATS).reshape(1, SEATS)}
+    for function in _compiled_functions(boxed):
+        yield _job(function, known)
+        if function.py_func.__name__ in _ON_OBSERVATIONS:
+            yield _job(function, known | {"box": observation})
+    yield _job(generic.copy, known)
+    yield _job(batch.playouts, batched)
+    yield _job(batch.digests, batched | {"points": numbers})
+    yield _job(stream.seed_stream, known)
+
+
+def _job(function: Any, known: dict[str, Any]) -> tuple[str, Callable[[], None]]:
+    import numba
+
+    types = tuple(numba.typeof(argument) for argument in _arguments(function, known))
+
+    def work() -> None:
+        function.compile(types)
+
+    return function.py_func.__name__, work
+
+
+def warm(games: dict[str, SimpleNamespace], cores: int, progress: Callable[[str], None]) -> None:
+    """Compile all of these games, side by side where nothing is compiled yet; ``progress`` hears of every function."""
+    if not JIT:
+        return
+    assert CACHE is not None
+    ready = CACHE / "ready"
+    if cores == 1 or ready.exists() or not _warm_side_by_side(list(games), progress):
+        for name, game in games.items():
+            for function, work in jobs(game):
+                work()
+                progress(f"{name} {function}")
+    ready.touch()
+
+
+def _warm_one(name: str, done: Any) -> None:
+    from besace.games import GAMES
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides
+    for function, work in jobs(GAMES[name].rules):
+        work()
+        done.put(f"{name} {function}")
+
+
+def _warm_side_by_side(names: list[str], progress: Callable[[str], None]) -> bool:
+    """A process a game; whether all went well."""
+    context = get_context("spawn")
+    done = context.Queue()
+    running = [context.Process(target=_warm_one, args=(name, done), daemon=True) for name in names]
+    for process in running:
+        process.start()
+    try:
+        while any(process.is_alive() for process in running) or not done.empty():
+            with suppress(Empty):
+                progress(done.get(timeout=PATIENCE))
+    finally:
+        for process in running:
+            process.terminate()
+            process.join()
+    return all(process.exitcode == 0 for process in running)

@@ -1,0 +1,1 @@
+"""Texts for people, in Fluent files, a folder a language: ``fr/*.ftl``, ``en/*.ftl``."""

@@ -1,0 +1,223 @@
+"""Many games at once: who wins from which seat, how high and how long.
+
+Games of random players run compiled on threads; games of other bots run move by move in processes. A game depends on the seed
+and on its number alone, and only whole numbers are added up, so the figures do not depend on how the work was shared out.
+"""
+
+import math
+import random
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+
+from besace.bots import bot
+from besace.errors import BadOption, quoted
+from besace.games import GAMES, game_named
+from besace.kernel.batch import run_batch
+from besace.kernel.stream import new_numbers
+from besace.play.match import new
+
+RANDOM = "random"
+SEEDS = 1 << 32  # so many different random games there are
+MOST_JOBS = 1024
+BATCH_SECONDS = 0.2  # how often the progress bar hears of compiled games
+LEAST_BATCH, MOST_BATCH = 64, 1 << 18
+BOT_GAMES = 8  # games that a process plays before it reports
+SIGMAS = 1.959964  # 95 %
+SMALL = 1 << 20  # the squares of a batch of such numbers add up within 64 bits
+
+
+@dataclass
+class Tally:
+    """What was counted, in whole numbers."""
+
+    players: int
+    games: int = 0
+    moves: int = 0
+    moves_squared: int = 0
+    points: list[int] = field(default_factory=list)
+    points_squared: list[int] = field(default_factory=list)
+    wins: list[list[int]] = field(default_factory=list)  # [seat][k]: games won together with k others
+
+    def __post_init__(self) -> None:
+        self.points = [0] * self.players
+        self.points_squared = [0] * self.players
+        self.wins = [[0] * self.players for _ in range(self.players)]
+
+    def add(self, lengths: Any, won: Any, points: Any) -> None:
+        """Count a batch of games: their lengths, winners (a bit per seat) and scores."""
+        lengths, won = np.asarray(lengths, np.int64), np.asarray(won, np.int64)
+        points = np.asarray(points, np.int64)[:, : self.players]
+        self.games += len(lengths)
+        total, squares = _sums(lengths)
+        self.moves += total
+        self.moves_squared += squares
+        winning = won[:, None] >> np.arange(self.players) & 1
+        sharing = winning.sum(axis=1)
+        for seat in range(self.players):
+            total, squares = _sums(points[:, seat])
+            self.points[seat] += total
+            self.points_squared[seat] += squares
+            for k in range(self.players):
+                self.wins[seat][k] += int(((winning[:, seat] == 1) & (sharing == k + 1)).sum())
+
+
+def _sums(values: Any) -> tuple[int, int]:
+    """The exact sum, and the sum of squares, of an array."""
+    if np.abs(values).max() < SMALL:
+        return int(values.sum()), int(values @ values)
+    numbers = values.tolist()
+    return sum(numbers), sum(number * number for number in numbers)
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval. A shared win counts as a fraction and varies less than a whole one, so it errs to the wide side."""
+    spread = SIGMAS**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = SIGMAS * math.sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _spread(total: int, squares: int, games: int) -> float:
+    """The standard deviation of single games."""
+    return math.sqrt(max(0, games * squares - total * total) / (games * (games - 1))) if games > 1 else 0.0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to simulate, checked."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    jobs: int
+
+    @property
+    def compiled(self) -> bool:
+        return all(name == RANDOM for name in self.bots)
+
+
+def plan(
+    game: str, players: int | None, options: Mapping[str, Any], bots: Sequence[str], games: int, seed: int | None, jobs: int
+) -> Plan:
+    """Check everything that was asked for; one bot's name stands for all seats."""
+    chosen = game_named(game)
+    count = chosen.check_players(chosen.players[0] if players is None else players)
+    names = tuple(bots) or (RANDOM,)
+    for name in names:
+        bot(name, seed=0)
+    if len(names) == 1:
+        names *= count
+    if len(names) != count:
+        raise BadOption(f"A table of {count} needs {count} bots, or one for all seats, not {len(names)}.")
+    for what, number, most in (("games", games, SEEDS), ("jobs", jobs, MOST_JOBS)):
+        if not 1 <= number <= most:
+            raise BadOption(f"The number of {what} should be from 1 to {most}, not {quoted(number)}.")
+    start = random.SystemRandom().randrange(SEEDS) if seed is None else seed
+    return Plan(chosen.name, count, chosen.check_options(options, count), names, games, start, jobs)
+
+
+def option_numbers(game: str, options: Mapping[str, Any]) -> Any:
+    """A game's options as its compiled rules read them."""
+    values = GAMES[game].encode_options(options)
+    numbers = new_numbers(max(1, len(values)))
+    numbers[: len(values)] = values
+    return numbers
+
+
+def _batches(todo: Plan) -> Iterator[tuple[Any, Any, Any]]:
+    """Results of random games, in batches that take about BATCH_SECONDS each."""
+    numbers = option_numbers(todo.game, todo.options)
+    rules = GAMES[todo.game].rules
+    first = random.Random(todo.seed).randrange(SEEDS)  # neighbouring seeds share no games
+    done, size = 0, LEAST_BATCH * todo.jobs
+    while done < todo.games:
+        size = min(size, todo.games - done)
+        began = time.perf_counter()
+        batch = run_batch(rules, todo.players, numbers, first + done, size, min(todo.jobs, size))
+        yield batch.lengths, batch.won, batch.points
+        done += size
+        faster = BATCH_SECONDS / max(time.perf_counter() - began, 1e-6)
+        size = int(min(max(size * min(faster, 4.0), LEAST_BATCH), MOST_BATCH))
+
+
+def play_one(todo: Plan, number: int) -> tuple[int, int, list[int]]:
+    """One game of bots: its length, winners (a bit per seat) and scores."""
+    rng = random.Random(f"{todo.seed} {number}")
+    seated = [bot(name, seed=rng.getrandbits(32)) for name in todo.bots]
+    match = new(todo.game, todo.players, seed=rng.getrandbits(64), **todo.options)
+    while to_act := match.to_act:
+        if to_act == ["*"]:
+            match.chance(rng)
+        else:
+            match.play(seated[to_act[0]].choose(match.observation(to_act[0])))
+    assert match.winners is not None
+    assert match.scores is not None
+    return match.ply, sum(1 << seat for seat in match.winners), match.scores
+
+
+def _play_some(todo: Plan, start: int) -> tuple[list[int], list[int], list[list[int]]]:
+    played = [play_one(todo, number) for number in range(start, min(start + BOT_GAMES, todo.games))]
+    return [length for length, _, _ in played], [won for _, won, _ in played], [scores for _, _, scores in played]
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _parts(todo: Plan) -> Iterator[tuple[Any, Any, Any]]:
+    """Results of games between bots, from as many processes as there are jobs."""
+    work, starts = partial(_play_some, todo), range(0, todo.games, BOT_GAMES)
+    if todo.jobs == 1 or len(starts) == 1:
+        yield from map(work, starts)
+        return
+    with ProcessPoolExecutor(todo.jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
+        try:
+            yield from pool.map(work, starts)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def simulate(todo: Plan, progress: Callable[[int], None] = lambda games: None) -> dict[str, Any]:
+    """Play all games; ``progress`` hears how many more are done. The result is JSON-ready."""
+    tally, began = Tally(todo.players), time.perf_counter()
+    for lengths, won, points in _batches(todo) if todo.compiled else _parts(todo):
+        tally.add(lengths, won, points)
+        progress(len(lengths))
+    return report(todo, tally, time.perf_counter() - began)
+
+
+def report(todo: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
+    seats, games = [], tally.games
+    for seat in range(todo.players):
+        share = sum(wins / (others + 1) for others, wins in enumerate(tally.wins[seat])) / games
+        low, high = interval(share, games)
+        score = {"mean": tally.points[seat] / games, "sd": _spread(tally.points[seat], tally.points_squared[seat], games)}
+        shared = sum(tally.wins[seat][1:])
+        seats.append({"seat": seat, "bot": todo.bots[seat], "win_share": share, "low": low, "high": high})
+        seats[-1] |= {"wins": sum(tally.wins[seat]), "shared_wins": shared, "score": score}
+    return {
+        "game": todo.game,
+        "players": todo.players,
+        "options": dict(todo.options),
+        "seed": todo.seed,
+        "games": games,
+        "moves": tally.moves,
+        "length": {"mean": tally.moves / games, "sd": _spread(tally.moves, tally.moves_squared, games)},
+        "seats": seats,
+        "jobs": todo.jobs,
+        "seconds": seconds,
+        "games_per_second": games / seconds,
+        "moves_per_second": tally.moves / seconds,
+    }
