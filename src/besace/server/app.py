@@ -1,0 +1,124 @@
+"""The server as an ASGI application."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
+
+import besace
+from besace.errors import BesaceError
+from besace.server import messages
+from besace.server.chatting import Chatting
+from besace.server.context import Server
+from besace.server.hub import Hub
+from besace.server.identity import Identity
+from besace.server.limits import Limits
+from besace.server.logs import set_up_logs
+from besace.server.problems import Problem, Refused
+from besace.server.routes import guests, ops, play, tables, web
+from besace.server.security import Guard, TooLarge
+from besace.server.settings import Settings, read_settings
+from besace.server.store.engine import StoreDown, open_database
+from besace.server.tables import Tables
+
+log = logging.getLogger(__name__)
+_REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The server with these settings; from the environment where none are given."""
+    chosen = read_settings() if settings is None else settings
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        database = await open_database(chosen)
+        hub, limits = Hub(chosen, database), Limits(chosen.limits)
+        app.state.server = Server(chosen, hub, Identity(database), Tables(hub), limits, Chatting(hub, limits))
+        hub.start()
+        log.info("the server is ready", extra={"database": chosen.engine})
+        try:
+            yield
+        finally:
+            await hub.stop()
+            await database.close()
+            log.info("the server has stopped")
+
+    app = FastAPI(
+        title="Besace", version=besace.__version__, lifespan=lifespan, responses=_REFUSALS,
+        openapi_url="/api/openapi.json", docs_url="/api/docs", redoc_url=None,
+        description="Tables for Doggy Bag, Figaro and Filou. The live connection is a WebSocket at /api/tables/{table}/live; "
+        "its messages are the schemas ClientMessage and ServerMessage.",
+    )  # fmt: skip
+    for router in (guests.router, tables.router, play.router, ops.router, web.router):
+        app.include_router(router)
+    web.serve_client(app)
+    _answer_refusals(app)
+    _describe_messages(app)
+    app.add_middleware(Guard, origins=chosen.origins)
+    return app
+
+
+def worker() -> FastAPI:
+    """What uvicorn's worker processes run: everything from the environment."""
+    settings = read_settings()
+    set_up_logs(settings.log_level)
+    return create_app(settings)
+
+
+def _answer(status: int, code: str, sentence: str) -> Response:
+    return JSONResponse({"code": code, "sentence": sentence}, status)
+
+
+def _answer_refusals(app: FastAPI) -> None:
+    """Whatever is refused is answered in one sentence."""
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, wrong: Refused) -> Response:
+        return _answer(wrong.status, wrong.code, wrong.sentence)
+
+    @app.exception_handler(StoreDown)
+    async def down(request: Request, wrong: StoreDown) -> Response:
+        return _answer(503, "store", str(wrong))
+
+    @app.exception_handler(BesaceError)
+    async def bad_input(request: Request, wrong: BesaceError) -> Response:
+        return _answer(400, "bad", str(wrong))
+
+    @app.exception_handler(TooLarge)
+    async def too_large(request: Request, wrong: TooLarge) -> Response:
+        return _answer(413, "size", "The request is too large.")
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, wrong: RequestValidationError) -> Response:
+        first = wrong.errors()[0]
+        where = ".".join(str(part) for part in first["loc"] if part != "body") or "the body"
+        return _answer(422, "malformed", f"In {where}: {str(first['msg'])[:200].rstrip('.')}.")
+
+    @app.exception_handler(HTTPException)
+    async def plain(request: Request, wrong: HTTPException) -> Response:
+        sentences = {404: "There is nothing here.", 405: "This cannot be done here."}
+        return _answer(wrong.status_code, "missing", sentences.get(wrong.status_code, "This request cannot be answered."))
+
+
+def _describe_messages(app: FastAPI) -> None:
+    """Put the live connection's messages into the OpenAPI description, for generators of clients."""
+    original = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            described = original()
+            for name, adapter in (("ClientMessage", messages.CLIENT_MESSAGE), ("ServerMessage", messages.SERVER_MESSAGE)):
+                schema = adapter.json_schema(ref_template="#/components/schemas/{model}")
+                described["components"]["schemas"] |= schema.pop("$defs", {})
+                described["components"]["schemas"][name] = schema
+            app.openapi_schema = described
+        return app.openapi_schema
+
+    app.openapi = openapi  # type: ignore[method-assign]

@@ -1,0 +1,74 @@
+"""How processes that share a PostgreSQL tell each other what changed: LISTEN and NOTIFY. On SQLite there is only one process."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import orjson
+import psycopg
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from besace.server.codes import new_id
+from besace.server.store.engine import Database
+
+CHANNEL = "besace"
+MOST_NAMES = 200  # tables named in one notification, whose text may have 8000 bytes
+RETRY_SECONDS = 1.0
+_NOTIFY = text("SELECT pg_notify(:channel, :payload)").bindparams(channel=CHANNEL)
+log = logging.getLogger(__name__)
+
+Hear = Callable[[str, dict[str, Any]], None]
+
+
+class Bus:
+    """Says and hears: ``moves`` (of these tables), ``table`` (who sits where, chat), and such. It carries ids, never secrets."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._me = new_id()[:8]
+        self._task: asyncio.Task[None] | None = None
+        self._hear: Hear = lambda kind, news: None
+        self._back: Callable[[], None] = lambda: None
+
+    def start(self, hear: Hear, back: Callable[[], None]) -> None:
+        """Call ``hear`` with what other processes say, and ``back`` when something may have been missed."""
+        self._hear, self._back = hear, back
+        if self._database.shared:
+            self._task = asyncio.create_task(self._listen_forever(), name="bus")
+
+    async def stop(self) -> None:
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def announce_moves(self, connection: AsyncConnection, tables: list[str]) -> None:
+        """Tell the others, when this transaction is stored, that these tables have new moves."""
+        for start in range(0, len(tables), MOST_NAMES):
+            await self.announce(connection, "moves", {"tables": tables[start : start + MOST_NAMES]})
+
+    async def announce(self, connection: AsyncConnection, kind: str, news: dict[str, Any]) -> None:
+        """Tell the others something when this transaction is stored."""
+        if self._database.shared:
+            payload = orjson.dumps({"from": self._me, "kind": kind, **news}).decode()
+            await connection.execute(_NOTIFY, {"payload": payload})
+
+    async def _listen_forever(self) -> None:
+        url = self._database.url.replace("postgresql+psycopg", "postgresql", 1)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    self._back()
+                    async for notice in connection.notifies():
+                        self._take(notice.payload)
+            except (psycopg.Error, OSError) as wrong:
+                log.warning("the connection that listens for other processes broke", extra={"reason": type(wrong).__name__})
+            await asyncio.sleep(RETRY_SECONDS)
+
+    def _take(self, payload: str) -> None:
+        news: dict[str, Any] = orjson.loads(payload)
+        if news.pop("from") != self._me:
+            kind: str = news.pop("kind")
+            self._hear(kind, news)

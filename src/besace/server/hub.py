@@ -1,0 +1,138 @@
+"""All tables that this process has in memory, and the rounds it makes: what is due, what is idle, what others have said."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy import select, update
+
+from besace.server.bots import BotRunner
+from besace.server.bus import Bus
+from besace.server.metrics import Metrics
+from besace.server.room import Room, now_ms
+from besace.server.settings import Settings
+from besace.server.store.engine import Database, StoreDown
+from besace.server.store.models import tables
+from besace.server.store.rows import read_table
+from besace.server.store.writer import Writer
+
+MOST_DUE = 50  # tables taken on in one round
+SWEEP_SECONDS = 10.0
+log = logging.getLogger(__name__)
+
+
+class Hub:
+    """One process's part of the server."""
+
+    def __init__(self, settings: Settings, database: Database) -> None:
+        self.settings, self.database = settings, database
+        self.metrics = Metrics()
+        self.bus = Bus(database)
+        self.writer = Writer(database, self.bus)
+        self.bots = BotRunner(self)
+        self.rooms: dict[str, Room] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._rounds: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self.writer.start()
+        self.bus.start(self._heard, self._may_have_missed)
+        self._rounds = [asyncio.create_task(self._see_to_due(), name="due"), asyncio.create_task(self._sweep(), name="sweep")]
+
+    async def stop(self) -> None:
+        """Finish what has begun, then stop."""
+        for task in self._rounds:
+            task.cancel()
+        await asyncio.gather(*self._rounds, return_exceptions=True)
+        self.bots.stop()
+        await self.writer.stop()
+        for running in list(self._tasks):
+            running.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bus.stop()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something on its own; a failure is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (wrong := task.exception()) is not None:
+            log.error("work failed", exc_info=wrong)
+
+    def pace(self, room: Room) -> float:
+        """How long a bot takes at least: no time where nobody watches."""
+        return self.settings.bot_pace if room.everyone else 0.0
+
+    async def room(self, table: str) -> Room | None:
+        """The table of that id, in memory from now on; None if there is none."""
+        room = self.rooms.get(table)
+        if room is not None:
+            room.used_at = time.monotonic()
+            return room
+        async with self.database.reading() as connection:
+            row = await read_table(connection, table)
+        if row is None:
+            return None
+        return self.rooms.setdefault(table, Room(self, row))
+
+    # --- rounds ---
+
+    async def _see_to_due(self) -> None:
+        """Again and again, take on tables whose bots or clocks are due. That moves their time ahead, so that others skip them."""
+        while True:
+            try:
+                for table in await self._claim():
+                    room = await self.room(table)
+                    if room is not None:
+                        room.wake_at = None
+                        room.do(room.go_on)
+            except StoreDown:
+                log.warning("the database does not answer; bots and clocks wait")
+            except Exception:
+                log.exception("looking for what is due failed")
+            await asyncio.sleep(self.settings.poll)
+
+    async def _claim(self) -> list[str]:
+        now = now_ms()
+        due = select(tables.c.id).where(tables.c.wake_at <= now).order_by(tables.c.wake_at).limit(MOST_DUE)
+        async with self.database.reading() as connection:
+            if not (await connection.execute(due.limit(1))).first():
+                return []
+        if self.database.shared:
+            due = due.with_for_update(skip_locked=True)
+        async with self.database.writing() as connection:
+            found = [row.id for row in await connection.execute(due)]
+            lease = now + int(self.settings.lease * 1000)
+            await connection.execute(update(tables).where(tables.c.id.in_(found)).values(wake_at=lease))
+        return found
+
+    async def _sweep(self) -> None:
+        """Again and again, let go of tables that nobody watches."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            since = time.monotonic() - self.settings.idle
+            for table in [table for table, room in self.rooms.items() if room.idle and room.used_at < since]:
+                del self.rooms[table]
+
+    # --- what other processes say ---
+
+    def _heard(self, kind: str, news: dict[str, Any]) -> None:
+        for table in news.get("tables", ()):
+            room = self.rooms.get(table)
+            if room is None:
+                continue
+            if kind == "moves":
+                room.do(room.catch_up)
+            elif kind == "table":
+                room.do(room.table_changed)
+            elif kind == "say":
+                room.tell_everyone(news["message"])
+
+    def _may_have_missed(self) -> None:
+        for room in self.rooms.values():
+            room.do(room.table_changed)

@@ -1,0 +1,196 @@
+"""What travels over the live connection, as types. docs/protocol.md tells the story; OpenAPI carries the schemas.
+
+An *eye* is a place to look from: a seat's number, or null for the public board.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+PROTOCOL = 1
+MOST_CHAT, MOST_MOVE, MOST_NAME = 300, 40, 24
+REACTIONS = ("👏", "😂", "😱", "😡", "😢", "🤔", "👍", "👎", "❤️", "🔥", "🎉", "🐶", "🐱", "🦴")
+
+Eye = Annotated[int, Field(ge=0, le=15)] | None
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# --- from the client ---
+
+
+class Move(Strict):
+    """Play a move; ``ply`` is the version of the position that it answers."""
+
+    type: Literal["move"]
+    id: str = Field(default="", max_length=40, description="comes back in the answer")
+    ply: int = Field(ge=0, le=1_000_000)
+    move: str = Field(max_length=MOST_MOVE)
+
+
+class Say(Strict):
+    type: Literal["chat"]
+    text: str = Field(min_length=1, max_length=MOST_CHAT)
+
+
+class React(Strict):
+    type: Literal["react"]
+    reaction: str = Field(max_length=16)
+
+
+class Watch(Strict):
+    """Look from these places from now on; a snapshot of each follows."""
+
+    type: Literal["watch"]
+    eyes: list[Eye] = Field(max_length=8)
+
+
+class Ping(Strict):
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[Move | Say | React | Watch | Ping, Field(discriminator="type")]
+CLIENT_MESSAGE: TypeAdapter[Move | Say | React | Watch | Ping] = TypeAdapter(ClientMessage)
+
+
+# --- from the server ---
+
+
+class Clock(BaseModel):
+    """Time left, in milliseconds, when the message was sent; null for a seat that has no limit now."""
+
+    left: list[int | None]
+    running: list[int]
+
+
+class SeatInfo(BaseModel):
+    seat: int
+    kind: Literal["open", "guest", "bot"]
+    name: str
+    bot: str | None
+    level: int | None
+    away: bool = Field(description="has left the running game and is played for")
+    shown: bool = Field(description="lets spectators look over the shoulder")
+    online: bool
+
+
+class TableInfo(BaseModel):
+    id: str
+    code: str
+    state: Literal["waiting", "playing", "over", "closed"]
+    private: bool
+    game: str
+    players: int
+    options: dict[str, Any]
+    rules: dict[str, Any]
+    seats: list[SeatInfo]
+    host: int | None = Field(description="a seat of the host, if the host has one")
+    version: int = Field(description="moves played so far")
+    result: dict[str, Any] | None
+    commitment: str = Field(description="SHA-256 of the secret seed, in hexadecimal")
+    contributions: list[str] | None = Field(description="per seat, once the game has started")
+    seed: str | None = Field(description="in hexadecimal, once the game is over")
+    rematch: str | None = Field(description="the table of the next game with the same people")
+
+
+class You(BaseModel):
+    """Who you are at this table."""
+
+    seats: list[int]
+    host: bool
+    eyes: list[int | None] = Field(description="places that you may look from")
+
+
+class Welcome(BaseModel):
+    type: Literal["welcome"]
+    protocol: int
+    table: TableInfo
+    you: You
+
+
+class TableChanged(BaseModel):
+    type: Literal["table"]
+    table: TableInfo
+    you: You
+
+
+class Snapshot(BaseModel):
+    """The position as this eye sees it: on arrival, after a gap, when the game starts."""
+
+    type: Literal["snapshot"]
+    eye: int | None
+    version: int
+    view: dict[str, Any]
+    clock: Clock | None
+
+
+class Event(BaseModel):
+    """One move, and the view that results. ``move`` is null where this eye may not know it; ``seat`` is null for chance."""
+
+    type: Literal["event"]
+    eye: int | None
+    version: int = Field(description="moves played, this one included")
+    seat: int | None
+    verb: str
+    move: str | None
+    by: Literal["bot", "clock"] | None = Field(description="who chose it, where that was not the seat's own player")
+    view: dict[str, Any]
+    clock: Clock | None
+
+
+class Stored(BaseModel):
+    """Your move is stored; its event has been or will be sent."""
+
+    type: Literal["stored"]
+    id: str
+    version: int
+
+
+RefusalCode = Literal["bad", "stale", "illegal", "seat", "state", "limit", "store"]
+
+
+class Refused(BaseModel):
+    """What you sent changed nothing, and why."""
+
+    type: Literal["refused"]
+    id: str
+    code: RefusalCode
+    sentence: str
+    version: int
+
+
+class Chat(BaseModel):
+    """Text is as it was typed: show it as text, never as HTML."""
+
+    type: Literal["chat"]
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Reaction(BaseModel):
+    type: Literal["reaction"]
+    seat: int | None
+    name: str
+    reaction: str
+
+
+class Presence(BaseModel):
+    type: Literal["presence"]
+    seat: int
+    online: bool
+
+
+class Pong(BaseModel):
+    type: Literal["pong"]
+
+
+ServerMessage = Annotated[
+    Welcome | TableChanged | Snapshot | Event | Stored | Refused | Chat | Reaction | Presence | Pong,
+    Field(discriminator="type"),
+]
+SERVER_MESSAGE: TypeAdapter[Any] = TypeAdapter(ServerMessage)

@@ -1,0 +1,166 @@
+"""A running game, derived from its row and its move log: what is legal, who is asked since when, what each eye may see.
+
+Here is the only place of the server that holds a `Match`. What leaves it are views and texts of moves, masked for each eye.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import orjson
+
+from besace.errors import IllegalMove, choices, quoted
+from besace.games import game_named
+from besace.games.game import CHANCE_MARK
+from besace.play.fair import FairChance, fair_record
+from besace.play.match import Match
+from besace.play.observation import Observation
+from besace.server.clocks import ClockRule, Clocks
+from besace.server.messages import RefusalCode
+from besace.server.store.rows import TableRow
+
+NOT_ASKED = 1 << 62
+
+
+class Refusal(Exception):
+    """A move that is not taken; nothing has changed. Its sentence tells nothing that the seat may not know."""
+
+    def __init__(self, code: RefusalCode, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code: RefusalCode = code
+        self.sentence = sentence
+
+
+class Position:
+    """The match of a table that has started."""
+
+    def __init__(self, row: TableRow) -> None:
+        game = game_named(row.game)
+        self.game, self.players = game, row.players
+        self._match = Match(game, row.players, row.options, game.draws_of(row.players, row.options, row.setup))
+        self.moves: list[str] = []
+        self.by: list[str | None] = []  # who chose each move, where that was not the seat's own player
+        self._asked = [NOT_ASKED] * row.players  # per seat: the version since which it has had the choice that it has now
+        rule = row.rules.get("clock")
+        self.clocks = Clocks(ClockRule(**rule) if rule else None, row.players, row.started_at or 0)
+        self._chance = FairChance(row.seed, row.contributions)
+        self.acting: list[Any] = []
+        self._turn_to(None, row.started_at or 0)
+
+    def _turn_to(self, mover: int | None, at: int) -> None:
+        """Note who may move now."""
+        self.acting = self._match.to_act
+        version = len(self.moves)
+        for seat in range(self.players):
+            if seat not in self.acting:
+                self._asked[seat] = NOT_ASKED
+            elif self._asked[seat] == NOT_ASKED or seat == mover:
+                self._asked[seat] = version
+        self.clocks.moved(mover, self.acting if self.acting != [CHANCE_MARK] else [], at)
+
+    @property
+    def version(self) -> int:
+        return len(self.moves)
+
+    @property
+    def over(self) -> bool:
+        return not self.acting
+
+    @property
+    def chance_is_due(self) -> bool:
+        return self.acting == [CHANCE_MARK]
+
+    def result(self) -> dict[str, Any] | None:
+        """Scores and winners once the game is over."""
+        return {"scores": self._match.scores, "winners": self._match.winners} if self.over else None
+
+    def replay(self, texts: Iterable[tuple[str, int, str | None]]) -> None:
+        """Play moves of the log: (text, time, by whom) each."""
+        for text, at, by in texts:
+            self._match.play(text)
+            self._note(text, at, by)
+
+    def _note(self, text: str, at: int, by: str | None = None) -> None:
+        self.moves.append(text)
+        self.by.append(by)
+        self._turn_to(seat_of(text), at)
+
+    def play(self, seat: int, version: int, text: str, at: int, by: str | None = None) -> None:
+        """Play a seat's move that answers the position of that version, or raise `Refusal`."""
+        if self.over:
+            raise Refusal("state", "The game is over.")
+        if version > len(self.moves):
+            raise Refusal("bad", f"There is no version {version} yet: the newest is {len(self.moves)}.")
+        if seat not in self.acting:
+            raise Refusal("stale" if version < len(self.moves) else "illegal", f"It is not for seat {seat} to move now.")
+        if version < self._asked[seat]:
+            raise Refusal("stale", f"Your move answers version {version}, but seat {seat} was asked anew at {self._asked[seat]}.")
+        try:
+            self._match.play(text)
+        except IllegalMove:  # its own sentence lists the moves of every seat, which would tell their hands
+            legal = choices(self._match.moves(seat))
+            raise Refusal("illegal", f"{quoted(text)} is not legal now; legal are {legal}.") from None
+        self._note(text, at, by)
+
+    def stored_before(self, seat: int, version: int, text: str) -> int | None:
+        """The version that this very answer made, if it was taken before: a doubled click, or sent again after a break."""
+        for ply in range(version, len(self.moves)):
+            if seat_of(self.moves[ply]) == seat:
+                return ply + 1 if self.moves[ply] == text else None
+        return None
+
+    def draw(self, at: int) -> str:
+        """Play the chance move that is due."""
+        text = self._match.chance(self._chance.move(len(self.moves)))
+        self._note(text, at)
+        return text
+
+    def legal(self, seat: int) -> list[str]:
+        return self._match.moves(seat)
+
+    def asked_since(self, seat: int) -> int:
+        return self._asked[seat]
+
+    def observation(self, seat: int) -> Observation:
+        """What a bot in that seat may know."""
+        return self._match.observation(seat)
+
+    def view(self, eye: int | None) -> dict[str, Any]:
+        return self._match.view(eye)
+
+    def snapshot(self, eye: int | None, now: int) -> str:
+        """The message that shows the whole position."""
+        message = {"type": "snapshot", "eye": eye, "version": len(self.moves), "view": self._match.view(eye)}
+        return _text({**message, "clock": self.clocks.shown(now)})
+
+    def event(self, eye: int | None, clock: dict[str, Any] | None) -> str:
+        """The message that tells the last move."""
+        text = self.moves[-1]
+        mover, verb = seat_of(text), text.split(" ", 2)[1]
+        hidden = mover != eye and verb in self.game.secret_verbs
+        return _text(
+            {
+                "type": "event",
+                "eye": eye,
+                "version": len(self.moves),
+                "seat": mover,
+                "verb": verb,
+                "move": None if hidden else text,
+                "by": self.by[-1],
+                "view": self._match.view(eye),
+                "clock": clock,
+            }
+        )
+
+    def fair_record(self, row: TableRow) -> dict[str, Any]:
+        """The record with its seed: for finished games, and for whoever runs the server."""
+        return fair_record(self._match.record(), row.seed, row.contributions)
+
+
+def seat_of(text: str) -> int | None:
+    """The seat that a move's text names; None for chance."""
+    mark = text.partition(" ")[0]
+    return None if mark == CHANCE_MARK else int(mark)
+
+
+def _text(message: dict[str, Any]) -> str:
+    return orjson.dumps(message).decode()

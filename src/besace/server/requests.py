@@ -1,0 +1,208 @@
+"""What people ask for over HTTP, as types."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from besace.server.clocks import ClockRule
+from besace.server.messages import MOST_CHAT, MOST_MOVE, SeatInfo, TableInfo, You
+
+MOST_PLAYERS = 6
+MOST_TEXT = 200
+NAME = Field(min_length=1, max_length=60)
+CONTRIBUTION = Field(
+    default="", max_length=128, pattern="^([0-9a-f]{2})*$", description="random bytes of your own, for fair chance"
+)
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewGuest(Body):
+    nickname: str = NAME
+    token: bool = Field(default=False, description="give the secret in the answer, for programs, instead of in a cookie")
+
+
+class Rename(Body):
+    nickname: str = NAME
+
+
+class UseLink(Body):
+    token: str = Field(max_length=100)
+
+
+class SeatWish(Body):
+    """Who should sit there: ``open`` for whoever joins, ``me`` for you (as often as people share your device), ``bot``."""
+
+    kind: Literal["open", "me", "bot"]
+    name: str | None = Field(default=None, max_length=60)
+    bot: str | None = Field(default=None, max_length=40)
+    level: int | None = Field(default=None, ge=0, le=100)
+
+
+class Absence(Body):
+    """Who plays for people who are away or out of time: a modest ``default`` move, or a bot."""
+
+    bot: str = Field(default="default", max_length=40)
+    level: int | None = Field(default=None, ge=0, le=100)
+
+
+class TableRules(Body):
+    """How the table is run, whatever the game."""
+
+    clock: ClockRule | None = None
+    absence: Absence = Absence()
+    spectators: bool = True
+    reveal_seconds: int = Field(
+        default=0, ge=0, le=30 * 24 * 3600, description="wait so long after the end before showing everything"
+    )
+
+
+class NewTable(Body):
+    game: str = Field(max_length=40)
+    players: int = Field(ge=1, le=MOST_PLAYERS)
+    options: dict[str, Any] = Field(default_factory=dict, max_length=20)
+    seats: list[SeatWish] | None = Field(default=None, max_length=MOST_PLAYERS, description="by default you, and open seats")
+    private: bool = False
+    rules: TableRules = TableRules()
+    contribution: str = CONTRIBUTION
+
+
+class Join(Body):
+    seat: int | None = Field(default=None, ge=0, lt=MOST_PLAYERS, description="any open one, if not given")
+    name: str | None = Field(default=None, max_length=60, description="your nickname, if not given")
+    contribution: str = CONTRIBUTION
+
+
+class Leave(Body):
+    seat: int | None = Field(default=None, ge=0, lt=MOST_PLAYERS, description="all of yours, if not given")
+
+
+class Contribute(Body):
+    contribution: str = Field(min_length=2, max_length=128, pattern="^([0-9a-f]{2})+$")
+
+
+class HostTo(Body):
+    seat: int = Field(ge=0, lt=MOST_PLAYERS)
+
+
+class ShowSeat(Body):
+    seat: int = Field(ge=0, lt=MOST_PLAYERS)
+    shown: bool
+
+
+class ChangeSeat(Body):
+    """What the host makes of a seat: a bot's, or open again."""
+
+    kind: Literal["open", "bot"]
+    bot: str | None = Field(default=None, max_length=40)
+    level: int | None = Field(default=None, ge=0, le=100)
+
+
+class PlayMove(Body):
+    ply: int = Field(ge=0, le=1_000_000, description="the version that the move answers")
+    move: str = Field(max_length=MOST_MOVE)
+
+
+class SayText(Body):
+    text: str = Field(min_length=1, max_length=MOST_CHAT)
+
+
+class ReactWith(Body):
+    reaction: str = Field(max_length=16)
+
+
+# --- answers ---
+
+
+class Me(BaseModel):
+    nickname: str
+    token: str | None = Field(default=None, description="only if you asked for it: keep it secret")
+
+
+class Link(BaseModel):
+    """A one-time link for another device of yours."""
+
+    token: str
+    url: str
+    seconds: int
+
+
+class TableAnswer(BaseModel):
+    table: TableInfo
+    you: You
+
+
+class OpenTable(BaseModel):
+    """A table that anyone may join."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    state: str
+    seats: list[SeatInfo]
+    open_seats: int
+
+
+class MyTable(BaseModel):
+    id: str
+    game: str
+    state: str
+    seats: list[int]
+    names: list[str]
+
+
+class Tables(BaseModel):
+    tables: list[OpenTable]
+
+
+class MyTables(BaseModel):
+    tables: list[MyTable]
+
+
+class MoveStored(BaseModel):
+    version: int
+
+
+class Messages(BaseModel):
+    """What an eye has missed, as the live connection would have sent it."""
+
+    version: int
+    messages: list[dict[str, Any]]
+
+
+class OptionInfo(BaseModel):
+    name: str
+    default: Any
+    values: list[Any]
+    only_players: list[int]
+
+
+class GameInfo(BaseModel):
+    name: str
+    players: list[int]
+    options: list[OptionInfo]
+    secret_verbs: list[str]
+
+
+class Catalogue(BaseModel):
+    """What can be played here, and against whom."""
+
+    games: list[GameInfo]
+    bots: list[str]
+    reactions: list[str]
+
+
+class Health(BaseModel):
+    status: Literal["ok", "store"]
+    version: str
+
+
+class FairRecord(BaseModel):
+    besace_fair: int
+    record: dict[str, Any]
+    commitment: str
+    seed: str
+    contributions: list[str]

@@ -1,0 +1,101 @@
+"""What guards every request: where it comes from, how large it is, what a browser may do with the answer."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import orjson
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+MOST_BODY = 16 * 1024
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Guard:
+    """Refuses what comes from elsewhere or is too large before anything else sees it; adds headers that keep browsers safe."""
+
+    def __init__(self, app: App, origins: str = "") -> None:
+        self._app = app
+        self._origins = {origin.strip().rstrip("/").lower() for origin in origins.split(",") if origin.strip()}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        safe = scope["type"] == "http" and scope["method"] in SAFE_METHODS
+        if not safe and not self._known_origin(headers):
+            await _refuse(scope, send, 403, "origin", "Pages of other sites may not do this.")
+            return
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+            return
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > MOST_BODY:
+            await _refuse(scope, send, 413, "size", f"A request may have at most {MOST_BODY} bytes.")
+            return
+        await self._app(scope, _limited(receive), _with_headers(send, scope["path"]))
+
+    def _known_origin(self, headers: dict[bytes, bytes]) -> bool:
+        """Browsers say which page asks; programs say nothing."""
+        origin = headers.get(b"origin", b"").decode("latin-1").lower()
+        if not origin:
+            return True
+        return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1").lower() or origin in self._origins
+
+
+class TooLarge(Exception):
+    """A body that goes on and on."""
+
+
+def _limited(receive: Receive) -> Receive:
+    """A body without a length is counted as it comes."""
+    taken = 0
+
+    async def counted() -> MutableMapping[str, Any]:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > MOST_BODY:
+            raise TooLarge
+        return message
+
+    return counted
+
+
+def _with_headers(send: Send, path: str) -> Send:
+    extra = [*HEADERS, (b"cache-control", b"no-store")] if path.startswith("/api") else HEADERS
+
+    async def guarded(message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            there = {name for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *((name, value) for name, value in extra if name not in there)]
+        await send(message)
+
+    return guarded
+
+
+async def _refuse(scope: Scope, send: Send, status: int, code: str, sentence: str) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4003, "reason": sentence})  # before it is accepted: the handshake fails
+        return
+    body = orjson.dumps({"code": code, "sentence": sentence})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

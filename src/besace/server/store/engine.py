@@ -1,0 +1,150 @@
+"""The connections to the database, and the migrations that run when it is opened."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import orjson
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from besace.errors import BesaceError
+from besace.server.settings import POSTGRESQL, Settings
+
+BUSY_SECONDS = 10  # how long SQLite waits for another process, such as besace admin
+READERS = 4
+POOL, OVERFLOW, POOL_SECONDS = 8, 8, 10
+_MIGRATION_LOCK = 0x6265_7361  # PostgreSQL's advisory lock: "besa"
+_CONNECT_SECONDS = 5
+
+
+class StoreDown(BesaceError):
+    """The database does not answer; nothing has been changed."""
+
+    def __init__(self) -> None:
+        super().__init__("The database does not answer just now: nothing was changed, please try again in a moment.")
+
+
+def migrations() -> Config:
+    """Alembic's configuration: the migrations are part of the package."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+class Database:
+    """Two doors to one database: `reading` and `writing`, each a transaction."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.shared = settings.engine == POSTGRESQL  # whether several processes may use it
+        self.url = settings.database
+        if self.shared:
+            self._writer = self._reader = _engine(
+                self.url, pool_size=POOL, max_overflow=OVERFLOW, pool_timeout=POOL_SECONDS, pool_pre_ping=True,
+                connect_args={"connect_timeout": _CONNECT_SECONDS},
+            )  # fmt: skip
+        else:
+            self._writer = _sqlite(self.url, 1, "BEGIN IMMEDIATE")  # one writer: SQLite has only one at a time anyway
+            self._reader = _sqlite(self.url, READERS, "BEGIN")
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that may change things: all of it is stored when this ends, or nothing."""
+        async with _translated(), self._writer.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with _translated(), self._reader.begin() as connection:
+            yield connection
+
+    async def open(self, revision: str = "head") -> None:
+        """Bring the database to the newest shape, whatever shape it has."""
+        async with self.writing() as connection:
+            if self.shared:  # processes that start together take turns
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+            await connection.run_sync(_migrate, revision)
+
+    async def close(self) -> None:
+        await self._writer.dispose()
+        await self._reader.dispose()
+
+
+@asynccontextmanager
+async def _translated() -> AsyncIterator[None]:
+    """Errors of the connection become one sentence; broken constraints are passed on, for callers to understand."""
+    try:
+        yield
+    except (DBAPIError, PoolTimeout, OSError) as wrong:
+        if _is_connection_trouble(wrong):
+            raise StoreDown from wrong
+        raise
+
+
+def _is_connection_trouble(wrong: Exception) -> bool:
+    if isinstance(wrong, DBAPIError):
+        return wrong.connection_invalidated or type(wrong).__name__ in ("OperationalError", "InterfaceError", "InternalError")
+    return True
+
+
+def _migrate(connection: Connection, revision: str) -> None:
+    config = migrations()
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, revision)
+    except CommandError:
+        newest = ScriptDirectory.from_config(config).get_current_head()
+        raise BesaceError(f"The database was made by a newer Besace: this one knows its shape up to {newest}.") from None
+    except SQLAlchemyError as wrong:
+        if "not a database" in str(wrong):
+            raise BesaceError("The database file is not an SQLite database.") from None
+        raise
+
+
+def _engine(url: str, **settings: Any) -> AsyncEngine:
+    return create_async_engine(
+        url, json_serializer=lambda value: orjson.dumps(value).decode(), json_deserializer=orjson.loads, **settings
+    )
+
+
+def _sqlite(url: str, connections: int, begin: str) -> AsyncEngine:
+    engine = _engine(
+        url, pool_size=connections, max_overflow=0, pool_timeout=POOL_SECONDS, connect_args={"timeout": BUSY_SECONDS}
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS * 1000}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+async def open_database(settings: Settings) -> Database:
+    """The database of these settings, ready to use."""
+    database = Database(settings)
+    try:
+        await database.open()
+    except StoreDown as wrong:
+        await asyncio.shield(database.close())
+        reason = str(wrong.__cause__).strip().splitlines()[0] if wrong.__cause__ else ""
+        raise BesaceError(f"The database cannot be opened: {reason.rstrip('.')}.") from None
+    except BaseException:
+        await asyncio.shield(database.close())
+        raise
+    return database

@@ -1,0 +1,97 @@
+"""The tables of the store. Times are whole milliseconds since 1970."""
+
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("nickname", String(40), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# what proves who someone is: a key per device or program, only its hash
+keys = Table(
+    "keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# one-time links to another device
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+
+# a game's tables; "tables" is no word to quarrel with SQL about, so it is what people say
+tables = Table(
+    "game_tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(12), nullable=False, unique=True),
+    Column("host_id", String(32), nullable=True),
+    Column("state", String(10), nullable=False),  # waiting, playing, over, closed
+    Column("private", Boolean, nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),  # of the game, complete
+    Column("rules", JSON, nullable=False),  # of the table: clock, absence, spectators
+    Column("seed", LargeBinary(32), nullable=False),  # secret until the game is over
+    Column("contributions", JSON, nullable=False),
+    Column("setup", JSON, nullable=True),  # secret until the game is over; null before it starts
+    Column("result", JSON, nullable=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger, nullable=True),
+    Column("ended_at", BigInteger, nullable=True),
+    Column("wake_at", BigInteger, nullable=True),  # when a process should see to bots and clocks; taking it on moves it ahead
+    Column("rematch_of", String(32), nullable=True, unique=True),
+    Index("game_tables_wake", "wake_at"),
+    Index("game_tables_open", "state", "private", "created_at"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # open, guest, bot
+    Column("guest_id", String(32), nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=True),
+    Column("level", Integer, nullable=True),
+    Column("away", Boolean, nullable=False),  # has left a running game and is played for
+    Column("shown", Boolean, nullable=False),  # lets spectators look over the shoulder
+    Column("contribution", String(128), nullable=False),
+    Index("seats_guest", "guest_id"),
+)
+
+# the truth: append-only, one row a move
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("text", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String(8), nullable=True),  # bot, clock: who chose it, where that was not the seat's own player
+    sqlite_with_rowid=False,
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("game_tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("chat_of_table", "table_id", "id"),
+)

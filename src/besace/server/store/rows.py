@@ -1,0 +1,99 @@
+"""A table's rows as objects, and the queries that read them."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from besace.server.store.models import moves, seats, tables
+
+WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+OPEN, GUEST, BOT = "open", "guest", "bot"
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits there."""
+
+    seat: int
+    kind: str
+    guest_id: str | None = field(repr=False)
+    name: str
+    bot: str | None
+    level: int | None
+    away: bool
+    shown: bool
+    contribution: str = field(repr=False)
+
+
+@dataclass(slots=True)
+class TableRow:
+    """A table as it is stored, without its moves. Its secrets are kept out of its repr, so that no log shows them."""
+
+    id: str
+    code: str = field(repr=False)
+    host_id: str | None = field(repr=False)
+    state: str
+    private: bool
+    game: str
+    players: int
+    options: dict[str, Any]
+    rules: dict[str, Any]
+    seed: bytes = field(repr=False)
+    contributions: list[str] = field(repr=False)
+    setup: dict[str, Any] | None = field(repr=False)
+    result: dict[str, Any] | None
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    wake_at: int | None
+    seats: list[Seat]
+    rematch: str | None = None
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats where this guest sits."""
+        return [seat.seat for seat in self.seats if guest is not None and seat.guest_id == guest]
+
+
+_COLUMNS = [
+    tables.c[name]
+    for name in (
+        "id", "code", "host_id", "state", "private", "game", "players", "options", "rules", "seed", "contributions", "setup",
+        "result", "created_at", "started_at", "ended_at", "wake_at",
+    )
+]  # fmt: skip
+_SEAT_COLUMNS = [column for column in seats.c if column.name != "table_id"]
+
+
+async def read_table(connection: AsyncConnection, table: str) -> TableRow | None:
+    """The table of that id."""
+    found = await read_tables(connection, tables.c.id == table)
+    return found[0] if found else None
+
+
+async def read_tables(connection: AsyncConnection, *where: Any, limit: int = 1) -> list[TableRow]:
+    """Tables, the newest first, with their seats."""
+    query = select(*_COLUMNS).where(*where).order_by(tables.c.created_at.desc()).limit(limit)
+    rows = (await connection.execute(query)).all()
+    ids = [row.id for row in rows]
+    if not ids:
+        return []
+    sitting: dict[str, list[Seat]] = {table: [] for table in ids}
+    for row in await connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)):
+        sitting[row.table_id].append(_seat(row))
+    following = await connection.execute(select(tables.c.id, tables.c.rematch_of).where(tables.c.rematch_of.in_(ids)))
+    rematches = {row.rematch_of: row.id for row in following}
+    return [TableRow(**row._mapping, seats=sitting[row.id], rematch=rematches.get(row.id)) for row in rows]
+
+
+def _seat(row: Any) -> Seat:
+    return Seat(
+        row.seat, row.kind, row.guest_id, row.name, row.bot, row.level, row.away, row.shown, row.contribution
+    )  # fmt: skip
+
+
+async def read_moves(connection: AsyncConnection, table: str, start: int = 0) -> list[tuple[str, int, str | None]]:
+    """The moves of a table from number ``start`` on: text, at, by."""
+    query = select(moves.c.text, moves.c.at, moves.c.by).where(moves.c.table_id == table, moves.c.ply >= start)
+    return [(row.text, row.at, row.by) for row in await connection.execute(query.order_by(moves.c.ply))]

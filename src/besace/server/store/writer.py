@@ -1,0 +1,143 @@
+"""The one writer of moves: it stores the moves of many tables in one transaction, and tells each when it is done.
+
+A commit waits for the disk; the moves that come meanwhile go into the next one together. So the slower the disk, the larger the
+groups, and a move is acknowledged only when it is stored.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from besace.server.bus import Bus
+from besace.server.store.engine import Database, StoreDown
+from besace.server.store.models import moves, tables
+
+MOST_UNITS = 400  # tables in one transaction
+_UNCHANGED = object()
+_INSERT = insert(moves)
+_WAKE = update(tables).where(tables.c.id == bindparam("table")).values(wake_at=bindparam("wake"))
+_END = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values(wake_at=None, state="over", result=bindparam("result"), ended_at=bindparam("now"))
+)
+
+
+class Conflict(Exception):
+    """Another process has stored other moves of this table: what was played here was not played on its latest position."""
+
+
+@dataclass
+class Unit:
+    """Moves of one table that are stored together or not at all."""
+
+    table: str
+    ply: int  # of the first move
+    texts: list[str]
+    at: int
+    by: list[str | None]
+    wake: Any = _UNCHANGED  # when somebody has to look at the table again
+    result: dict[str, Any] | None = None  # when these moves end the game
+    done: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def rows(self) -> list[dict[str, Any]]:
+        return [
+            {"table_id": self.table, "ply": self.ply + i, "text": text, "at": self.at, "by": by}
+            for i, (text, by) in enumerate(zip(self.texts, self.by, strict=True))
+        ]
+
+
+class Writer:
+    """Takes units, stores them in groups."""
+
+    def __init__(self, database: Database, bus: Bus) -> None:
+        self._database, self._bus = database, bus
+        self._waiting: list[Unit] = []
+        self._some = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._work(), name="writer")
+
+    async def stop(self) -> None:
+        """Store what is waiting, then stop."""
+        while self._waiting:
+            await asyncio.sleep(0.01)
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def store(self, unit: Unit) -> None:
+        """Return when the unit is stored; raise `Conflict` or `StoreDown` when it is not."""
+        self._waiting.append(unit)
+        self._some.set()
+        await unit.done
+
+    async def _work(self) -> None:
+        while True:
+            await self._some.wait()
+            units, self._waiting = self._waiting[:MOST_UNITS], self._waiting[MOST_UNITS:]
+            if not self._waiting:
+                self._some.clear()
+            try:
+                await self._store_all(units)
+            except asyncio.CancelledError:
+                _fail(units, StoreDown())
+                raise
+            except Exception as wrong:  # whatever it is, those who wait must hear of it
+                _fail(units, wrong)
+
+    async def _store_all(self, units: Sequence[Unit]) -> None:
+        try:
+            await self._commit(units)
+        except IntegrityError:
+            units = await self._without_conflicts(units)
+            if units:
+                await self._store_all(units)
+            return
+        self.commits += 1
+        for unit in units:
+            if not unit.done.done():
+                unit.done.set_result(None)
+
+    async def _commit(self, units: Sequence[Unit]) -> None:
+        rows = [row for unit in units for row in unit.rows()]
+        wakes = [{"table": u.table, "wake": u.wake} for u in units if u.wake is not _UNCHANGED and u.result is None]
+        ends = [{"table": u.table, "result": u.result, "now": u.at} for u in units if u.result is not None]
+        async with self._database.writing() as connection:
+            if rows:
+                await connection.execute(_INSERT, rows)
+            if wakes:
+                await connection.execute(_WAKE, wakes)
+            if ends:
+                await connection.execute(_END, ends)
+            await self._bus.announce_moves(connection, [unit.table for unit in units])
+
+    async def _without_conflicts(self, units: Sequence[Unit]) -> list[Unit]:
+        """Tell the units whose place in the log is taken; return the others."""
+        count = func.count().label("count")
+        query = select(moves.c.table_id, count).where(moves.c.table_id.in_([u.table for u in units])).group_by(moves.c.table_id)
+        async with self._database.reading() as connection:
+            stored = {row.table_id: row.count for row in await connection.execute(query)}
+        good = [unit for unit in units if stored.get(unit.table, 0) == unit.ply]
+        bad = [unit for unit in units if stored.get(unit.table, 0) != unit.ply]
+        if not bad:  # not a matter of plies: a table was deleted meanwhile, so try one by one
+            bad = list(units) if len(units) == 1 else []
+            good = [] if bad else good
+        _fail(bad, Conflict())
+        if len(good) == len(units):
+            for unit in good:
+                await self._store_all([unit])
+            return []
+        return good
+
+
+def _fail(units: Sequence[Unit], wrong: Exception) -> None:
+    for unit in units:
+        if not unit.done.done():
+            unit.done.set_exception(wrong)
