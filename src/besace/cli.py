@@ -14,10 +14,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import besace
+from besace.arena import commands as arena_commands
 from besace.errors import BadOption, BadRecord, BesaceError, choices, quoted
 from besace.kernel import warm as warming
 from besace.kernel.jit import JIT, throw_away_stale_code
 from besace.play.records import MOST_BYTES, parse, read_file
+from besace.server import commands as server_commands
 
 BAD_INPUT, INTERRUPTED = 2, 130
 STDIN = Path("-")
@@ -198,6 +200,10 @@ def play(
 
 def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+server_commands.register(app)
+arena_commands.register(app)
 
 
 def _stderr() -> Console:

@@ -25,6 +25,7 @@ from besace.server.security import Guard, TooLarge
 from besace.server.settings import Settings, read_settings
 from besace.server.store.engine import StoreDown, open_database
 from besace.server.tables import Tables
+from besace.server.warm import load_rules
 
 log = logging.getLogger(__name__)
 _REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -38,6 +39,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        load_rules()
         database = await open_database(chosen)
         hub, limits = Hub(chosen, database), Limits(chosen.limits)
         app.state.server = Server(chosen, hub, Identity(database), Tables(hub), limits, Chatting(hub, limits))
