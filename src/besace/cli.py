@@ -14,12 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import besace
-from besace.arena import commands as arena_commands
 from besace.errors import BadOption, BadRecord, BesaceError, choices, quoted
 from besace.kernel import warm as warming
 from besace.kernel.jit import JIT, throw_away_stale_code
 from besace.play.records import MOST_BYTES, parse, read_file
-from besace.server import commands as server_commands
 
 BAD_INPUT, INTERRUPTED = 2, 130
 STDIN = Path("-")
@@ -83,9 +81,7 @@ def warm() -> None:
         return
     games = {name: game.rules for name, game in besace.GAMES.items()}
     total = sum(1 for rules in games.values() for _ in warming.jobs(rules))
-    with Progress(
-        TextColumn("Compiling {task.fields[doing]:<24}"), BarColumn(), MofNCompleteColumn(), console=_stderr(), transient=True
-    ) as bar:
+    with _progress(TextColumn("Compiling {task.fields[doing]:<24}")) as bar:
         task = bar.add_task("", total=total, doing="")
         warming.warm(games, _cores(), lambda doing: bar.update(task, doing=doing, advance=1))
     print(f"{total} functions of {len(games)} games are ready ({time.perf_counter() - began:.1f} s).")
@@ -143,10 +139,7 @@ def simulate(
     from besace.play import simulate as work
 
     todo = work.plan(game, players, read_options(option), _names(bots), games, seed, _cores() if jobs is None else jobs)
-    with Progress(
-        TextColumn("Simulating {task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=_stderr(), transient=True,
-    ) as bar:  # fmt: skip
+    with _progress(TextColumn("Simulating {task.description}")) as bar:
         task = bar.add_task(todo.game, total=todo.games)
         result = work.simulate(todo, lambda done: bar.advance(task, done))
     if as_json:
@@ -202,12 +195,10 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-server_commands.register(app)
-arena_commands.register(app)
-
-
-def _stderr() -> Console:
-    return Console(stderr=True)
+def _progress(said: TextColumn) -> Progress:
+    """A progress bar on stderr, where somebody watches it."""
+    columns = (said, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
