@@ -18,6 +18,7 @@ from besace.errors import BadOption, BadRecord, BesaceError, choices, quoted
 from besace.kernel import warm as warming
 from besace.kernel.jit import JIT, throw_away_stale_code
 from besace.play.records import MOST_BYTES, parse, read_file
+from besace.server import commands as server_commands
 
 BAD_INPUT, INTERRUPTED = 2, 130
 STDIN = Path("-")
@@ -193,6 +194,9 @@ def play(
 
 def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+server_commands.register(app)
 
 
 def _progress(said: TextColumn) -> Progress:
