@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable
@@ -68,6 +69,7 @@ def serve(
     asyncio.run(_try_database(settings))
     _greet(settings)
     if settings.workers == 1:
+        signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops in good order, then raises the signal once more
         uvicorn.run(create_app(settings), host=settings.host, port=settings.port, **LIVE_SETTINGS)
         return
     os.environ.update(settings.environment())
