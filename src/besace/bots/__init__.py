@@ -1,12 +1,13 @@
-"""Bots: an observation in, a move out. Each module here is one, named like the module; adding a module adds a bot.
+"""Bots: an observation in, a move out. Each module here with a ``make`` is one, named like the module; adding one adds a bot.
 
-A module's ``make(seed, **settings)`` makes a player. A bot sees an `Observation` and nothing else, so it cannot peek.
+``make(seed, **settings)`` makes a player. A bot sees an `Observation` and nothing else, so it cannot peek.
 """
 
 import importlib
 import inspect
 import pkgutil
 import secrets
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from besace.errors import BesaceError, choices, quoted
@@ -25,7 +26,15 @@ class Bot(Protocol):
         ...
 
 
-BOTS: tuple[str, ...] = tuple(sorted(found.name for found in pkgutil.iter_modules(__path__) if not found.ispkg))
+def _makers() -> Iterator[tuple[str, Callable[..., Bot]]]:
+    for found in pkgutil.iter_modules(__path__):
+        module = importlib.import_module(f"{__name__}.{found.name}")
+        if hasattr(module, "make"):
+            yield found.name, module.make
+
+
+_MAKERS: dict[str, Callable[..., Bot]] = dict(_makers())
+BOTS: tuple[str, ...] = tuple(_MAKERS)
 
 
 def bot(name: str, seed: int | None = None, **settings: Any) -> Bot:
@@ -36,11 +45,10 @@ def bot(name: str, seed: int | None = None, **settings: Any) -> Bot:
     """
     if name not in BOTS:
         raise BesaceError(f"There is no bot called {quoted(name)}: it should be {choices(BOTS)}.")
-    make = importlib.import_module(f"{__name__}.{name}").make
+    make = _MAKERS[name]
     known = [setting for setting in inspect.signature(make).parameters if setting != "seed"]
     for setting in settings:
         if setting not in known:
             right = f"it should be {choices(known)}" if known else "it has none"
             raise BesaceError(f"The bot {name} has no setting called {quoted(setting)}: {right}.")
-    made: Bot = make(secrets.randbits(32) if seed is None else seed, **settings)
-    return made
+    return make(secrets.randbits(32) if seed is None else seed, **settings)

@@ -56,13 +56,13 @@ class Game:
         self._moves.update({text: move for move, text in enumerate(self.words) if text is not None})
 
     @classmethod
-    def from_modules(cls, name: str, rules: ModuleType, observe: ModuleType, notation: ModuleType) -> "Game":
+    def from_modules(cls, name: str, rules: ModuleType, observe: ModuleType, notation: ModuleType, thumb: ModuleType) -> "Game":
         """Register the compiled functions and take the rest from the notation module."""
         return cls(
             name=name,
             players=notation.PLAYERS,
             options=notation.OPTIONS,
-            rules=register(rules, observe),
+            rules=register(rules, observe, thumb),
             words=notation.WORDS,
             encode_options=notation.encode_options,
             setup_of=notation.setup_of,

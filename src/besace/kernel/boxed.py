@@ -4,6 +4,7 @@ A call with a box costs 0.4 µs; one with a record scalar would cost 2.6 µs.
 """
 
 from besace.kernel.generic import bound as _bound
+from besace.kernel.generic import candidates as _candidates
 from besace.kernel.generic import draw_count as _draw_count
 from besace.kernel.generic import legal as _legal
 from besace.kernel.generic import observe as _observe
@@ -14,6 +15,7 @@ from besace.kernel.generic import resample as _resample
 from besace.kernel.generic import scores as _scores
 from besace.kernel.generic import setup as _setup
 from besace.kernel.generic import step as _step
+from besace.kernel.generic import thumb_move as _thumb_move
 from besace.kernel.generic import to_act as _to_act
 from besace.kernel.generic import winners as _winners
 from besace.kernel.jit import jit
@@ -62,6 +64,16 @@ def outcome(box, r):
 @jit
 def random_move(box, seat, rng):
     return _random_move(box[0], seat, rng)
+
+
+@jit
+def thumb_move(box, seat, rng):
+    return _thumb_move(box[0], seat, rng)
+
+
+@jit
+def candidates(box, seat, out):
+    return _candidates(box[0], seat, out)
 
 
 @jit

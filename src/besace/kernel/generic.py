@@ -10,11 +10,14 @@ is made at compile time by ``numba.extending.overload``, which inlines and cache
     outcomes(s), outcome(s, r)          chance: so many equally likely outcomes; the move that the r-th of them makes
     random_move(s, seat, rng)           an indifferent legal move, see each game for how it is drawn
     scores(s, out), winners(s)          at the end: a score per seat; a bit per winner
+    merit(s, seat)                      at the end: a seat's result beside the others', the higher the better
+    thumb_move(s, seat, rng)            what a good club player would do, knowing what the seat knows and no more
+    candidates(s, seat, out)            write the moves that are worth searching, return how many
     observe(s, seat, o)                 write what a seat knows (SPECTATOR: what everybody sees)
     resample(o, s, rng)                 write a state that the observer cannot tell from the true one
     publish(s, o)                       copy the fields that the game declares PUBLIC, from a state or back to one
 
-``s`` is a state or, for to_act, legal and random_move, also an observation.
+``s`` is a state or, for to_act, legal, random_move, thumb_move and candidates, also an observation.
 """
 
 from types import SimpleNamespace
@@ -44,6 +47,9 @@ _ARGUMENTS = {
     "random_move": "s, seat, rng",
     "scores": "s, out",
     "winners": "s",
+    "merit": "s, seat",
+    "thumb_move": "s, seat, rng",
+    "candidates": "s, seat, out",
     "observe": "s, seat, o",
     "resample": "s, into, rng",
 }
@@ -121,6 +127,9 @@ outcome = _generic("outcome")
 random_move = _generic("random_move")
 scores = _generic("scores")
 winners = _generic("winners")
+merit = _generic("merit")
+thumb_move = _generic("thumb_move")
+candidates = _generic("candidates")
 observe = _generic("observe")
 resample = _generic("resample")
 

@@ -64,12 +64,13 @@ def _layout(dtype: np.dtype[Any]) -> tuple[str, list[tuple[str, tuple[int, ...],
 
 
 def twin_of(dtype: np.dtype[Any], name: str) -> type:
-    """A class with the record's fields as slots, and ``load``, ``store``, ``copy_from`` that move whole records."""
+    """A class with the record's fields as slots, and ``load``, ``pack``, ``store``, ``copy_from`` that move whole records."""
     form, fields = _layout(dtype)
     lines = ["def load(self, array):", "    v = unpack(array.tobytes())"]
     lines += [f"    self.{n} = {_slices(shape, at)}" for n, shape, at in fields]
-    lines += ["    return self", "def store(self, array):"]
-    lines += [f"    array.view(u1)[:] = list(pack({', '.join(_flat(shape, f'self.{n}') for n, shape, _ in fields)}))"]
+    lines += ["    return self", "def pack(self):"]
+    lines += [f"    return packed({', '.join(_flat(shape, f'self.{n}') for n, shape, _ in fields)})"]
+    lines += ["def store(self, array):", "    array.view(u1)[:] = list(self.pack())"]
     lines += ["def copy_from(self, other):"]
     lines += [f"    self.{n} = {copy_text(shape, f'other.{n}')}" for n, shape, _ in fields]
     lines += ["def __init__(self):"]
@@ -77,10 +78,10 @@ def twin_of(dtype: np.dtype[Any], name: str) -> type:
     lines += ["def __eq__(self, other):", "    return type(self) is type(other) and self.key() == other.key()"]
     lines += ["def key(self):", f"    return ({', '.join(f'self.{n}' for n, _, _ in fields)},)"]
     packer = struct.Struct(form)
-    space: dict[str, Any] = {"unpack": packer.unpack, "pack": packer.pack, "u1": np.uint8}
+    space: dict[str, Any] = {"unpack": packer.unpack, "packed": packer.pack, "u1": np.uint8}
     space["zeros"] = lambda shape: _lists(shape, lambda length: [0] * length)
     exec("\n".join(lines), space)  # the text comes from the dtype alone
-    members = {key: space[key] for key in ("load", "store", "copy_from", "__init__", "__eq__", "key")}
+    members = {key: space[key] for key in ("load", "pack", "store", "copy_from", "__init__", "__eq__", "key")}
     return type(name, (), {"__slots__": tuple(n for n, _, _ in fields), "__hash__": None, "dtype": dtype, **members})
 
 

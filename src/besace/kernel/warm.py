@@ -14,7 +14,7 @@ from besace.kernel.generic import SEATS, new_records
 from besace.kernel.jit import CACHE, JIT
 from besace.kernel.stream import new_numbers, new_stream
 
-_ON_OBSERVATIONS = ("to_act", "legal", "random_move")
+_ON_OBSERVATIONS = ("to_act", "legal", "random_move", "thumb_move", "candidates")
 PATIENCE = 0.2  # seconds between looks at whether anybody is still compiling
 
 
@@ -45,6 +45,9 @@ def jobs(game: SimpleNamespace) -> Iterator[tuple[str, Callable[[], None]]]:
     yield _job(batch.playouts, batched)
     yield _job(batch.digests, batched | {"points": numbers})
     yield _job(stream.seed_stream, known)
+    from besace.bots import search  # bots are built on the kernel, so the kernel does not know them earlier
+
+    yield from (_job(function, known | given) for function, given in search.entry_points(game))
 
 
 def _job(function: Any, known: dict[str, Any]) -> tuple[str, Callable[[], None]]:

@@ -585,6 +585,12 @@ def scores(s, out):
 
 
 @jit
+def merit(s, seat):
+    """What a seat's result is worth beside the others', the higher the better."""
+    return points(s.front[seat]) if s.still_in >> seat & 1 else -1
+
+
+@jit
 def last_number(s, seat):
     """The number of a seat's role in the last turn; a hothead counts what they announced (E3)."""
     for token in range(TOKENS):

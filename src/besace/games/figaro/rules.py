@@ -389,6 +389,12 @@ def scores(s, out):
 
 
 @jit
+def merit(s, seat):
+    """What a seat's result is worth beside the others', the higher the better."""
+    return -road(s, seat)
+
+
+@jit
 def winners(s):
     """The shortest road; tie: the King's holder, else the nearest clockwise (F16)."""
     best = s.king

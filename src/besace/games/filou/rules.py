@@ -274,6 +274,12 @@ def scores(s, out):
 
 
 @jit
+def merit(s, seat):
+    """What a seat's result is worth beside the others', the higher the better."""
+    return s.points[seat] + s.mice[seat]
+
+
+@jit
 def winners(s):
     """Most points; tie: most points in cats; then shared (C13)."""
     best, won = -(1 << 30), 0

@@ -1,0 +1,147 @@
+"""The bot that searches: see tree.py for how.
+
+Anytime: it thinks for a number of iterations, which a seed makes reproducible, or for some milliseconds, and stops early when
+told to. What it has thought is kept as a `Thought`, so that a choice can be explained.
+"""
+
+import math
+import threading
+import time
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+from besace.bots import tree
+from besace.bots.tree import Taste, Tree
+from besace.errors import BesaceError, quoted
+from besace.kernel.fingerprint import words_of
+from besace.kernel.generic import new_records
+from besace.kernel.stream import FINE, below, new_floats, new_numbers, new_stream
+from besace.play.observation import Observation
+
+ROOM = 1 << 12  # nodes that a tree has room for at first
+CHUNK = 256  # iterations between two looks at the clock
+LONGEST = 1 << 21  # iterations of one thought, whatever the budget: about 200 MB
+ITERATIONS = 1000
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A move that was thought about: how often, what it is worth (0 to 1, winning nearly 1) and how sure that is."""
+
+    move: str
+    visits: int
+    value: float
+    error: float  # one standard error of the value
+
+
+class Thought:
+    """A search from one observation, to be gone on with as long as one likes."""
+
+    def __init__(self, observation: Observation, seed: int, taste: Taste) -> None:
+        rules = observation.game.rules
+        self.observation, self._taste, self._stream = observation, taste, new_stream(seed)
+        self._sample, self._work = new_records(rules, "State"), new_records(rules, "State")
+        self._seen = new_records(rules, "Observation")
+        self._tree = _new_tree(ROOM)
+
+    @property
+    def iterations(self) -> int:
+        """How many there were so far."""
+        return int(self._tree.used[tree.ITERATIONS])
+
+    def go_on(self, iterations: int) -> None:
+        """So many more iterations."""
+        self._tree = _with_room(self._tree, iterations)
+        known, words = self.observation.known, words_of(self._seen)
+        room = (self._sample, self._work, self._seen, words)
+        tree.search(self.observation.record, known.seat, known.players, *room, self._tree, self._taste, iterations, self._stream)
+
+    def considered(self) -> list[Considered]:
+        """The moves thought about, the most visited first; equals by value."""
+        found = []
+        edge = int(self._tree.edges[0]) if self._tree.used[tree.NODES] else tree.NOTHING
+        while edge != tree.NOTHING:
+            found.append(self._considered(edge))
+            edge = int(self._tree.others[edge])
+        return sorted(found, key=lambda each: (-each.visits, -each.value))
+
+    def _considered(self, edge: int) -> Considered:
+        visits = int(self._tree.visits[edge])
+        value = float(self._tree.gains[edge]) / visits
+        spread = max(0.0, float(self._tree.squares[edge]) / visits - value * value)
+        move = self.observation.game.write_move(self.observation.known.seat, int(self._tree.moves[edge]))
+        return Considered(move, visits, value, math.sqrt(spread / visits))
+
+
+def _new_tree(room: int) -> Tree:
+    """An empty tree with room for so many nodes and edges."""
+    numbers = [new_numbers(room) for _ in range(7)]
+    return Tree._make([new_numbers(4 * room), new_numbers(3), *numbers, new_floats(room), new_floats(room)])
+
+
+def _with_room(old: Tree, more: int) -> Tree:
+    """The same tree with room for so many more nodes and edges: twice as large until it fits."""
+    used, room = int(max(old.used[tree.NODES], old.used[tree.EDGES])), len(old.names)
+    if used + more <= room:
+        return old
+    while used + more > room:
+        room *= 2
+    new = _new_tree(room)
+    for to, column in zip(new[1:], old[1:], strict=True):
+        to[: len(column)] = column
+    tree.fill_table(new)
+    return new
+
+
+def entry_points(rules: SimpleNamespace) -> list[tuple[Any, dict[str, Any]]]:
+    """The compiled functions that Python calls here, with arguments of the right types by name: what to compile ahead."""
+    states, seen = new_records(rules, "State"), new_records(rules, "Observation")
+    room = {"root": seen, "sample": states, "work": states, "seen": seen, "words": words_of(seen)}
+    taste = Taste(0.0, 0, 0, 1)
+    return [(tree.search, {**room, "tree": _new_tree(1), "taste": taste}), (tree.fill_table, {"tree": _new_tree(1)})]
+
+
+class SearchBot:
+    """Thinks about each choice afresh. Give ``iterations`` for reproducible choices, or ``milliseconds``."""
+
+    name = "search"
+
+    def __init__(self, seed: int, iterations: int | None, milliseconds: float | None, taste: Taste) -> None:
+        self._stream, self._iterations, self._milliseconds, self._taste = new_stream(seed), iterations, milliseconds, taste
+        self.thought: Thought | None = None  # the latest
+
+    def choose(self, observation: Observation, stop: threading.Event | None = None) -> str:
+        """The move thought about most. ``stop`` interrupts: the best move so far is then chosen."""
+        began = time.perf_counter()
+        self.thought = None
+        seed = int(below(self._stream, FINE))
+        if len(observation.legal) == 1:
+            return observation.moves[0]
+        self.thought = Thought(observation, seed, self._taste)
+        limit = LONGEST if self._iterations is None else self._iterations
+        while self.thought.iterations < limit:
+            self.thought.go_on(min(CHUNK, limit - self.thought.iterations))
+            if stop is not None and stop.is_set():
+                break
+            if self._milliseconds is not None and (time.perf_counter() - began) * 1000 >= self._milliseconds:
+                break
+        return self.thought.considered()[0].move
+
+
+def make(
+    seed: int,
+    iterations: int | None = None,
+    milliseconds: float | None = None,
+    explore: float = 0.5,
+    thumb: float = 0.9,
+    trust: float = 0.5,
+    reuse: int = 4,
+) -> SearchBot:
+    """``thumb`` and ``trust`` are shares from 0 to 1, see `Taste`."""
+    if iterations is None and milliseconds is None:
+        iterations = ITERATIONS
+    for name, value, least in (("iterations", iterations, 1), ("milliseconds", milliseconds, 1), ("reuse", reuse, 1)):
+        if value is not None and value < least:
+            raise BesaceError(f"The search bot's {name} should be at least {least}, not {quoted(value)}.")
+    return SearchBot(seed, iterations, milliseconds, Taste(float(explore), int(thumb * FINE), int(trust * FINE), reuse))

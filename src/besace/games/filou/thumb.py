@@ -1,0 +1,112 @@
+"""Filou by rules of thumb.
+
+- Work out what the sack is worth as far as you know: your own card and those face up count in full, a face-down card the
+  average of what its owner has not shown yet. A lone dog spoils it: the big one takes the best cat, the small one the worst;
+  two dogs cancel.
+- Stay in, one mouse above the last bid, as long as the sack is worth more than the bid and the mice that you would be paid for
+  passing now. Every pass shows another card, and the mice for passing grow, so there is no hurry.
+- With all others out and nobody having bid, buy whatever is worth more than a mouse.
+- Lay any card: whoever lays by habit is read by the others.
+"""
+
+from besace.games.filou.rules import (
+    ANIMALS,
+    BIG,
+    CHOOSE,
+    DOGS,
+    PASS,
+    PASSIVE,
+    SET,
+    VALUE,
+    face_up,
+    legal,
+    place,
+    row_size,
+    top_bid,
+)
+from besace.kernel.bits import count, low, nth
+from besace.kernel.jit import jit
+from besace.kernel.stream import below
+
+RAISES = 4  # bids above the last one that are worth a thought
+BIG_TAKES, SMALL_TAKES = 9.0, -4.0  # what a dog is expected to chase among cards that are not known
+
+
+@jit
+def unshown(s, seat):
+    """The cards of a seat's set that have not been collected in a row yet, a bit each."""
+    cards = SET
+    for r in range(s.played):
+        at = seat - s.firsts[r]
+        if at < 0:
+            at += s.players
+        cards &= ~(1 << s.rows[r][at + (s.players == PASSIVE)])
+    return cards
+
+
+@jit
+def average(cards):
+    """The mean value of some cards."""
+    total, left = 0, cards
+    while left:
+        total += VALUE[low(left)]
+        left &= left - 1
+    return total / count(cards)
+
+
+@jit
+def sack_estimate(s, seat):
+    """What the seat expects the row to be worth."""
+    total, hidden, none, one_big, one_small = 0.0, 0, 1.0, 0.0, 0.0
+    known = 0
+    dogs = 0
+    for i in range(row_size(s.players)):
+        if i < face_up(s) or i == place(s, seat):
+            card = s.rows[s.played][i]
+            known |= 1 << card
+            dogs += card >= BIG
+            total += VALUE[card]
+            continue
+        owner = s.first + i - (s.players == PASSIVE)
+        cards = unshown(s, owner if owner < s.players else owner - s.players)
+        total += average(cards)
+        hidden += 1
+        number = count(cards)
+        big, small = (cards >> BIG & 1) / number, (cards >> (BIG + 1)) / number
+        one_big = one_big * (1 - big - small) + none * big
+        one_small = one_small * (1 - big - small) + none * small
+        none *= 1 - big - small
+    return total - prey_estimate(known, dogs, hidden, none, one_big, one_small)
+
+
+@jit
+def prey_estimate(known, dogs, hidden, none, one_big, one_small):
+    """What a lone dog is expected to take away; ``none`` … are the odds of dogs among the hidden cards."""
+    animals = known & ANIMALS
+    best = VALUE[nth(animals, count(animals) - 1)] if animals else 0
+    worst = VALUE[low(animals)] if animals else 0
+    if hidden:
+        best, worst = max(best, BIG_TAKES), min(worst, SMALL_TAKES)
+    if dogs == 0:
+        return one_big * best + one_small * worst
+    if dogs == 1:
+        return none * (best if known & DOGS == 1 << BIG else worst)
+    return 0.0
+
+
+@jit
+def thumb_move(s, seat, rng):
+    if s.phase == CHOOSE:
+        hand = s.hand[seat]
+        return nth(hand, below(rng, count(hand)))
+    bid = s.high_bid + 1
+    if bid <= top_bid(s, seat) and sack_estimate(s, seat) - bid > (s.row_mice & 15):
+        return PASS + bid
+    return PASS
+
+
+@jit
+def candidates(s, seat, out):
+    """Any card; passing and the lowest bids."""
+    k = legal(s, seat, out)
+    return k if s.phase == CHOOSE else min(k, 1 + RAISES)
