@@ -1,0 +1,125 @@
+"""The rules run as plain Python: every store is checked, and the laws of all games hold here too.
+
+``BESACE_JIT=0 pytest tests/rules tests/conformance/test_interpreted.py`` is also what the coverage of the rules is taken from.
+"""
+
+import random
+
+import pytest
+
+import besace
+from besace.kernel.batch import deal, random_step, run_batch
+from besace.kernel.bits import low
+from besace.kernel.generic import (
+    CHANCE,
+    SEATS,
+    SPECTATOR,
+    legal,
+    observe,
+    register_twin,
+    resample,
+    scores,
+    to_act,
+    winners,
+)
+from besace.kernel.jit import JIT
+from besace.kernel.stream import new_numbers, new_stream
+from besace.kernel.twin import DoesNotFit, checked_twin_of
+from tests.conformance.cases import DEFAULTS, every_case
+from tests.conformance.test_play import (
+    test_all_who_are_to_act_have_moves_and_nobody_else_has,
+    test_every_view_agrees_with_the_match,
+    test_nothing_is_made_or_lost,
+)
+from tests.conformance.test_records import (
+    test_a_record_is_read_back_as_text_and_as_an_object,
+    test_changing_what_a_match_gave_away_changes_nothing_in_it,
+    test_playing_on_in_a_copy_changes_nothing_here,
+)
+
+assert not JIT, "these tests are for interpreted rules: set BESACE_JIT=0"
+
+__all__ = [
+    "test_a_record_is_read_back_as_text_and_as_an_object",
+    "test_all_who_are_to_act_have_moves_and_nobody_else_has",
+    "test_changing_what_a_match_gave_away_changes_nothing_in_it",
+    "test_every_view_agrees_with_the_match",
+    "test_nothing_is_made_or_lost",
+    "test_playing_on_in_a_copy_changes_nothing_here",
+]
+CHECKED_GAMES = 5
+LOOKS = 3  # positions of each game in which everyone looks and imagines
+CHECKED = {}
+for _game in besace.GAMES.values():
+    CHECKED[_game.name] = (checked_twin_of(_game.rules.STATE, "State"), checked_twin_of(_game.rules.OBSERVATION, "Observation"))
+    for _twin in CHECKED[_game.name]:
+        register_twin(_twin, _game.rules)
+
+
+@every_case
+def test_every_number_fits_its_field(case):
+    """Dealing, playing, observing by everyone and resampling, on records that refuse what they cannot hold."""
+    state_type, _ = CHECKED[case.name]
+    rules, rng, chooser = case.game.rules, new_stream(3), random.Random(str(case))
+    out, points = new_numbers(rules.MOST_MOVES), new_numbers(SEATS)
+    length = 1
+    for _ in range(1 if case.option else CHECKED_GAMES):
+        state, plies = state_type(), 0
+        looks = {chooser.randrange(length) for _ in range(LOOKS)}  # guessed by the length of the game before
+        deal(state, case.players, case.numbers, new_numbers(rules.MOST_DRAWS), rng)
+        while acting := to_act(state):
+            if plies in looks:
+                everyone_looks(case, state, acting, out, rng)
+            moves = [] if acting == CHANCE else out[: legal(state, low(acting), out)]
+            move = random_step(state, acting, rng)
+            assert acting == CHANCE or move in moves
+            plies += 1
+        length = plies
+        everyone_looks(case, state, acting, out, rng)
+        scores(state, points)
+        assert 0 < winners(state) < 1 << case.players
+
+
+def everyone_looks(case, state, acting, out, rng):
+    """All who can look see the same legal moves as the rules do, and see the same again in a state that they imagine."""
+    state_type, observation_type = CHECKED[case.name]
+    rules = case.game.rules
+    for seat in [*range(case.players), SPECTATOR]:
+        known, again, imagined = observation_type(), observation_type(), state_type()
+        observe(state, seat, known)
+        assert to_act(known) == acting
+        if acting >> seat & 1:
+            moves = out[: legal(known, seat, out)]
+            assert moves == out[: legal(state, seat, out)]
+            assert len(set(moves)) == len(moves)
+            assert all(0 <= move < rules.ACTIONS and case.game.words[move] is not None for move in moves)
+        resample(known, imagined, rng)
+        observe(imagined, seat, again)
+        assert [getattr(known, name) for name in rules.OBSERVATION.names] == [
+            getattr(again, name) for name in rules.OBSERVATION.names
+        ]
+
+
+@every_case
+def test_random_games_run_to_their_end(case):
+    batch = run_batch(case.game.rules, case.players, case.numbers, seed=1, games=100, jobs=2)
+    assert all(length > 0 for length in batch.lengths)
+    assert all(0 < won < 1 << case.players for won in batch.won)
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=str)
+def test_a_number_that_does_not_fit_is_caught(case):
+    state = CHECKED[case.name][0]()
+    with pytest.raises(DoesNotFit):
+        state.players = 1 << 40
+    for name in case.game.rules.STATE.names:
+        shape = case.game.rules.STATE[name].shape
+        field = getattr(state, name)
+        if shape:
+            with pytest.raises(DoesNotFit):
+                field[-1]
+        while shape[1:]:
+            field, shape = field[0], shape[1:]
+        if shape:
+            with pytest.raises(DoesNotFit):
+                field[0] = 1 << 70
