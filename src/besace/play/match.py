@@ -126,13 +126,16 @@ class Match:
 
     def observation(self, seat: int | None) -> Observation:
         """What a seat knows; None for a spectator."""
+        return self._observe(seat, self.options)
+
+    def _observe(self, seat: int | None, options: Mapping[str, Any]) -> Observation:
         record = new_records(self.game.rules, "Observation")
         boxed.observe(self._state, SPECTATOR if seat is None else self._seat(seat), record)
-        return Observation(self.game, self.options, self.ply, record)
+        return Observation(self.game, options, self.ply, record)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, as JSON-ready data; None for a spectator."""
-        return write_view(self.observation(seat), self._result())
+        return write_view(self._observe(seat, self._options), self._result())
 
     def _result(self) -> tuple[list[int], list[int]] | None:
         if not self.over:

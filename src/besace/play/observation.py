@@ -32,7 +32,8 @@ class Observation:
     def known(self) -> Any:
         """The record's fields as plain numbers and lists; not to be changed."""
         if JIT:
-            return self.game.rules.Observation().load(self.record)
+            twin = self.game.rules.Observation
+            return twin.__new__(twin).load(self.record)  # all fields are loaded, so none has to be made empty first
         return self.record[0]
 
     @property
@@ -69,7 +70,7 @@ def write_view(observation: Observation, result: tuple[list[int], list[int]] | N
     return {
         "game": game.name,
         "players": known.players,
-        "options": dict(observation.options),
+        "options": {name: value[:] if type(value) is list else value for name, value in observation.options.items()},
         "seat": observation.seat,
         "ply": observation.ply,
         "phase": game.phases[known.phase],

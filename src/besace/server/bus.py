@@ -16,7 +16,7 @@ from besace.server.store.engine import Database
 CHANNEL = "besace"
 MOST_NAMES = 200  # tables named in one notification, whose text may have 8000 bytes
 RETRY_SECONDS = 1.0
-_NOTIFY = text("SELECT pg_notify(:channel, :payload)").bindparams(channel=CHANNEL)
+NOTIFY = text("SELECT pg_notify(:channel, :payload)").bindparams(channel=CHANNEL)
 log = logging.getLogger(__name__)
 
 Hear = Callable[[str, dict[str, Any]], None]
@@ -43,16 +43,20 @@ class Bus:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def announce_moves(self, connection: AsyncConnection, tables: list[str]) -> None:
-        """Tell the others, when this transaction is stored, that these tables have new moves."""
-        for start in range(0, len(tables), MOST_NAMES):
-            await self.announce(connection, "moves", {"tables": tables[start : start + MOST_NAMES]})
+    def about_moves(self, tables: list[str]) -> list[dict[str, str]]:
+        """What to say to the others when these tables have new moves: values for NOTIFY."""
+        if not self._database.shared:
+            return []
+        parts = [tables[start : start + MOST_NAMES] for start in range(0, len(tables), MOST_NAMES)]
+        return [{"payload": self._payload("moves", {"tables": part})} for part in parts]
+
+    def _payload(self, kind: str, news: dict[str, Any]) -> str:
+        return orjson.dumps({"from": self._me, "kind": kind, **news}).decode()
 
     async def announce(self, connection: AsyncConnection, kind: str, news: dict[str, Any]) -> None:
         """Tell the others something when this transaction is stored."""
         if self._database.shared:
-            payload = orjson.dumps({"from": self._me, "kind": kind, **news}).decode()
-            await connection.execute(_NOTIFY, {"payload": payload})
+            await connection.execute(NOTIFY, {"payload": self._payload(kind, news)})
 
     async def _listen_forever(self) -> None:
         url = self._database.url.replace("postgresql+psycopg", "postgresql", 1)

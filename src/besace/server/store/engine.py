@@ -1,7 +1,8 @@
 """The connections to the database, and the migrations that run when it is opened."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -24,6 +25,7 @@ READERS = 4
 POOL, OVERFLOW, POOL_SECONDS = 8, 8, 10
 _MIGRATION_LOCK = 0x6265_7361  # PostgreSQL's advisory lock: "besa"
 _CONNECT_SECONDS = 5
+_SETTINGS: dict[str, Any] = {"json_serializer": lambda value: orjson.dumps(value).decode(), "json_deserializer": orjson.loads}
 
 
 class StoreDown(BesaceError):
@@ -54,6 +56,10 @@ class Database:
         else:
             self._writer = _sqlite(self.url, 1, "BEGIN IMMEDIATE")  # one writer: SQLite has only one at a time anyway
             self._reader = _sqlite(self.url, READERS, "BEGIN")
+            self._blocking = _prepared(
+                create_engine(self.url.replace("+aiosqlite", ""), pool_size=1, **_SETTINGS), "BEGIN IMMEDIATE"
+            )
+            self._thread = ThreadPoolExecutor(1, "store")
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -66,6 +72,19 @@ class Database:
         async with _translated(), self._reader.begin() as connection:
             yield connection
 
+    async def write_at_once(self, work: Callable[[Connection], None]) -> None:
+        """Do all of a transaction in one go. On SQLite a thread does it, so that waiting for the disk costs one change of thread."""
+        async with _translated():
+            if self.shared:
+                async with self._writer.begin() as connection:
+                    await connection.run_sync(work)
+            else:
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._blocking_write, work)
+
+    def _blocking_write(self, work: Callable[[Connection], None]) -> None:
+        with self._blocking.begin() as connection:
+            work(connection)
+
     async def open(self, revision: str = "head") -> None:
         """Bring the database to the newest shape, whatever shape it has."""
         async with self.writing() as connection:
@@ -76,6 +95,9 @@ class Database:
     async def close(self) -> None:
         await self._writer.dispose()
         await self._reader.dispose()
+        if not self.shared:
+            self._thread.shutdown()
+            self._blocking.dispose()
 
 
 @asynccontextmanager
@@ -110,17 +132,21 @@ def _migrate(connection: Connection, revision: str) -> None:
 
 
 def _engine(url: str, **settings: Any) -> AsyncEngine:
-    return create_async_engine(
-        url, json_serializer=lambda value: orjson.dumps(value).decode(), json_deserializer=orjson.loads, **settings
-    )
+    return create_async_engine(url, **_SETTINGS, **settings)
 
 
 def _sqlite(url: str, connections: int, begin: str) -> AsyncEngine:
     engine = _engine(
         url, pool_size=connections, max_overflow=0, pool_timeout=POOL_SECONDS, connect_args={"timeout": BUSY_SECONDS}
     )
+    _prepared(engine.sync_engine, begin)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _prepared(engine: Engine, begin: str) -> Engine:
+    """Have every connection to SQLite write ahead, wait for the disk, and begin its transactions like this."""
+
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say
         cursor = connection.cursor()
@@ -128,7 +154,7 @@ def _sqlite(url: str, connections: int, begin: str) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from besace.server.bus import Bus
+from besace.server.bus import NOTIFY, Bus
 from besace.server.store.engine import Database, StoreDown
 from besace.server.store.models import moves, tables
 
@@ -109,14 +109,14 @@ class Writer:
         rows = [row for unit in units for row in unit.rows()]
         wakes = [{"table": u.table, "wake": u.wake} for u in units if u.wake is not _UNCHANGED and u.result is None]
         ends = [{"table": u.table, "result": u.result, "now": u.at} for u in units if u.result is not None]
-        async with self._database.writing() as connection:
-            if rows:
-                await connection.execute(_INSERT, rows)
-            if wakes:
-                await connection.execute(_WAKE, wakes)
-            if ends:
-                await connection.execute(_END, ends)
-            await self._bus.announce_moves(connection, [unit.table for unit in units])
+        told = self._bus.about_moves([unit.table for unit in units])
+
+        def write(connection: Connection) -> None:
+            for statement, values in ((_INSERT, rows), (_WAKE, wakes), (_END, ends), (NOTIFY, told)):
+                if values:
+                    connection.execute(statement, values)
+
+        await self._database.write_at_once(write)
 
     async def _without_conflicts(self, units: Sequence[Unit]) -> list[Unit]:
         """Tell the units whose place in the log is taken; return the others."""
