@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import besace
+from besace.arena import commands as arena_commands
 from besace.errors import BadOption, BadRecord, BesaceError, choices, quoted
 from besace.kernel import warm as warming
 from besace.kernel.jit import JIT, throw_away_stale_code
@@ -197,6 +198,7 @@ def _cores() -> int:
 
 
 server_commands.register(app)
+arena_commands.register(app)
 
 
 def _progress(said: TextColumn) -> Progress:

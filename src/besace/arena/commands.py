@@ -1,0 +1,168 @@
+"""``besace arena`` and ``besace study``."""
+
+import json
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import besace
+from besace.errors import BadOption, BesaceError, choices
+
+_SEED_BITS = 32
+_BOTS = f"{choices(besace.BOTS)}; settings are written name:setting=value."
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of {choices(list(besace.GAMES))}.")]
+Players = Annotated[str | None, typer.Option("--players", metavar="N|all", help="By default as few as can be.")]
+Jobs = Annotated[int | None, typer.Option("--jobs", metavar="J", help="By default all cores; results do not depend on it.")]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="S", help="The same seed gives the same games.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times.")
+]
+ReportFile = Annotated[Path | None, typer.Option("--report", metavar="FILE.html", help="Write one HTML file with plots.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Make the commands known."""
+    app.command()(arena)
+    app.command()(study)
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[list[str], typer.Option("--bots", metavar="A,B,…", help=f"Who plays: {_BOTS}")],
+    players: Players = None,
+    games: Annotated[
+        int,
+        typer.Option("--games", metavar="K", help="For each player count; rounded up so that every deal is played to the end."),
+    ] = 400,
+    against: Annotated[
+        str | None, typer.Option("--against", metavar="B", help="Each of the bots in one seat, this one in all the others.")
+    ] = None,
+    jobs: Jobs = None,
+    seed: Seed = None,
+    option: Options = None,
+    results: Annotated[
+        Path | None,
+        typer.Option("--results", metavar="FILE.jsonl", help="Keep games here as they end; the same command goes on from there."),
+    ] = None,
+    report: ReportFile = None,
+    as_json: AsJson = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print tables for a document.")] = False,
+    no_duplicate: Annotated[
+        bool, typer.Option("--no-duplicate", help="A new deal for every game, instead of each deal with the seats rotated.")
+    ] = False,
+) -> None:
+    """Let bots play a tournament: the same deals and the same chance with the bots in all seats.
+
+    Shows win shares, places and scores with 95 % intervals, ratings, and thinking times. With fewer bots than seats they sit in
+    turn around the table. Interrupt it at any time: with --results the same command goes on where it stopped.
+    """
+    from besace.arena.executor import cores
+    from besace.arena.plan import check_number, make_plan
+    from besace.arena.printing import progress_bar
+    from besace.arena.results import seed_in
+    from besace.arena.run import run
+    from besace.arena.summary import summarise
+
+    if as_json and markdown:
+        raise BadOption("Only one of --json and --markdown can be given.")
+    wanted = cores() if jobs is None else jobs
+    check_number("jobs", wanted)
+    check_report(report)
+    if seed is None:
+        seed = seed_in(results) if results else None
+    seed = secrets.randbits(_SEED_BITS) if seed is None else seed
+    plan = make_plan(game, players, _options(option), _names(bots), games, seed, against, not no_duplicate)
+    try:
+        with progress_bar(f"Playing {plan.game}") as progress:
+            played = run(plan, wanted, results, progress)
+    except KeyboardInterrupt:
+        kept = f"The games so far are in {results}: the same command goes on from there." if results else "Nothing is kept."
+        print(f"Interrupted. {kept}", file=sys.stderr)
+        raise
+    _show_arena(summarise(plan, played), report, as_json, markdown)
+
+
+def _show_arena(summary: dict[str, Any], path: Path | None, as_json: bool, markdown: bool) -> None:
+    from besace.arena import report as sheets
+    from besace.arena.html import save
+    from besace.arena.markdown import markdown_of
+    from besace.arena.printing import print_sheet
+
+    if path:
+        save(path, sheets.report(summary))
+    if as_json:
+        print(json.dumps(summary, ensure_ascii=False))
+        return
+    shown = [(table, sheets.result_sheet(table)) for table in summary["tables"]]
+    if markdown:
+        for table, sheet in shown:
+            print(f"**{table['players']} players**: {sheets.table_note(table)}\n\n{markdown_of(sheet)}\n")
+        return
+    for table, sheet in shown:
+        settings = summary["settings"]
+        print_sheet(sheet, f"{settings['game']}, {table['players']} players, seed {settings['seed']}: {sheets.table_note(table)}")
+    for sheet in (sheets.rating_sheet(summary), sheets.thinking_sheet(summary)):
+        if sheet.rows:
+            print_sheet(sheet, sheet.title)
+    if path:
+        print(f"The report is in {path}.")
+
+
+def study(
+    game: GameName,
+    players: Annotated[str, typer.Option("--players", metavar="N|all", help="One player count, or all of them.")] = "all",
+    games: Annotated[int, typer.Option("--games", metavar="K", help="For each player count, and for each option again.")] = 300,
+    bots: Annotated[
+        str | None, typer.Option("--bots", metavar="NAME", help=f"Who plays in all seats: {_BOTS} By default thumb, if there.")
+    ] = None,
+    jobs: Jobs = None,
+    seed: Seed = None,
+    option: Options = None,
+    report: ReportFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Study a game by letting bots play it: which seat is best, what pays, and what options change, with 95 % intervals."""
+    from besace.arena.executor import cores
+    from besace.arena.html import save
+    from besace.arena.plan import check_number
+    from besace.arena.printing import print_sheet, progress_bar
+    from besace.arena.studies import study as work
+
+    wanted = cores() if jobs is None else jobs
+    check_number("jobs", wanted)
+    check_report(report)
+    start = secrets.randbits(_SEED_BITS) if seed is None else seed
+    plan = work.make_study(game, players, _options(option), bots, games, start)
+    with progress_bar(f"Playing {plan.game}") as progress:
+        found = work.run(plan, wanted, progress)
+    if report:
+        save(report, work.report(plan, found))
+    if as_json:
+        print(json.dumps(work.as_json(plan, found), ensure_ascii=False))
+        return
+    for count, sheets in found.items():
+        for sheet in sheets:
+            print_sheet(sheet, f"{plan.game}, {count} players: {sheet.title}")
+    if report:
+        print(f"The report is in {report}.")
+
+
+def check_report(path: Path | None) -> None:
+    """Refuse a report that could not be written before hours of games are played for it."""
+    if path and (path.is_dir() or not path.absolute().parent.is_dir()):
+        raise BesaceError(f"The report {path} cannot be written: its folder should be there, and it should be no folder itself.")
+
+
+def _options(given: list[str] | None) -> dict[str, Any]:
+    from besace.cli import read_options
+
+    return read_options(given)
+
+
+def _names(given: list[str]) -> list[str]:
+    return [name for part in given for name in part.split(",") if name]

@@ -1,0 +1,116 @@
+"""Means and their intervals, checked against figures worked out otherwise."""
+
+import math
+import random
+
+import pytest
+
+from besace.arena.intervals import NORMAL, mean_of, quantile, share_of
+from besace.arena.ratings import ratings_of
+from besace.arena.summary import thinking_of
+
+
+def test_clusters_of_one_give_the_interval_of_the_mean() -> None:
+    values = [3.0, 5.0, 4.0, 8.0, 6.0, 1.0]
+    mean = sum(values) / 6
+    error = math.sqrt(sum((value - mean) ** 2 for value in values) / 5 / 6)
+    found = mean_of((value, 1) for value in values)
+    assert found is not None
+    assert found.mean == pytest.approx(mean)
+    assert found.high == pytest.approx(mean + 2.5706 * error, abs=1e-3)  # Student, five degrees
+    assert found.low == pytest.approx(mean - 2.5706 * error, abs=1e-3)
+
+
+def test_the_cluster_formula_worked_out_by_hand() -> None:
+    # totals 2, 1, 3 of counts 4, 2, 4: mean 0.6, residuals -0.4, -0.2, 0.6, variance 1.5 * 0.56 / 100
+    found = mean_of([(2, 4), (1, 2), (3, 4)])
+    assert found is not None
+    assert found.high is not None
+    assert found.mean == pytest.approx(0.6)
+    assert found.high - found.mean == pytest.approx(4.302653 * math.sqrt(1.5 * 0.56) / 10)
+    assert found.count == 10
+
+
+def test_duplicates_that_cancel_leave_no_doubt_and_copies_add_no_certainty() -> None:
+    cancelling = mean_of([(1, 2)] * 10)
+    assert cancelling is not None
+    assert (cancelling.low, cancelling.high) == (0.5, 0.5)
+    once, copied = mean_of([(0, 1), (1, 1), (1, 1)]), mean_of([(0, 9), (9, 9), (9, 9)])
+    assert once is not None
+    assert copied is not None
+    assert once.low == pytest.approx(copied.low)
+
+
+@pytest.mark.parametrize(
+    ("degrees", "right"), [(1, 12.706), (2, 4.303), (3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (10**6, NORMAL)]
+)
+def test_students_quantiles(degrees: int, right: float) -> None:
+    assert quantile(degrees) == pytest.approx(right, abs=0.005)
+
+
+@pytest.mark.parametrize(("deals", "least", "most"), [(6, 4, 4), (40, 3, 5)])
+def test_intervals_hold_in_95_of_100_cases_when_games_of_a_deal_are_alike(deals: int, least: int, most: int) -> None:
+    rng, held, trials = random.Random(deals), 0, 1500
+    for _ in range(trials):
+        clusters = []
+        for _ in range(deals):
+            luck = rng.gauss(0, 2)  # shared by the games of the deal
+            games = rng.randint(least, most)
+            clusters.append((sum(10 + luck + rng.gauss(0, 1) for _ in range(games)), games))
+        found = mean_of(clusters)
+        assert found is not None
+        assert found.low is not None
+        assert found.high is not None
+        held += found.low <= 10 <= found.high
+    assert 0.93 <= held / trials <= 0.97
+
+
+def test_shares_stay_within_their_bounds_and_never_look_certain() -> None:
+    none, every = share_of([(0, 4)] * 20), share_of([(4, 4)] * 20)
+    assert none is not None
+    assert every is not None
+    assert (none.mean, none.low) == (0, 0)
+    assert (every.mean, every.high) == (1, 1)
+    assert none.high == pytest.approx(NORMAL**2 / (20 + NORMAL**2))  # Wilson's of 0 in 20
+    assert every.low == pytest.approx(1 - NORMAL**2 / (20 + NORMAL**2))
+    wide = share_of([(0, 1), (1, 1)])
+    assert wide is not None
+    assert (wide.low, wide.high) == (0, 1)
+
+
+def test_one_deal_gives_no_interval_and_none_no_mean() -> None:
+    single = mean_of([(3, 4)])
+    assert single is not None
+    assert (single.mean, single.low, single.high) == (0.75, None, None)
+    assert mean_of([]) is None
+    assert mean_of([(0, 0)]) is None
+    assert share_of([]) is None
+
+
+def test_ratings_put_the_better_bot_first_whatever_seats_it_has() -> None:
+    games = [
+        {"bots": ["a", "b", "b"], "scores": [9, 5, 1], "winners": [0]},
+        {"bots": ["b", "a", "b"], "scores": [9, 5, 1], "winners": [0]},
+    ]
+    found = ratings_of([*games, games[0], games[0]])
+    assert found["a"]["rating"] > found["b"]["rating"]
+    assert ratings_of([{"bots": ["a", "a"], "scores": [1, 0], "winners": [0]}]) == {}
+
+
+def test_thinking_times_are_added_up_over_games_and_seats() -> None:
+    def thought(*milliseconds: float) -> dict[str, object]:
+        from besace.arena.game import Thinking
+
+        found = Thinking()
+        for each in milliseconds:
+            found.add(each / 1000)
+        return found.as_json()
+
+    games = [{"bots": ["a", "b", "a"], "thinking": [thought(*[10] * 60), thought(500), thought(*[10] * 39, 100)]}]
+    found = thinking_of(games, "a")
+    assert found is not None
+    assert found["moves"] == 100
+    assert found["mean"] == pytest.approx(0.0109)
+    assert found["p95"] == pytest.approx(0.010, rel=0.05)
+    assert found["longest"] == pytest.approx(0.1)
+    assert thinking_of(games, "c") is None
