@@ -43,6 +43,7 @@ class Arena:
 
     def __init__(self, results: Path, games: int, jobs: int) -> None:
         self.results = results
+        self.children: list[int] = []  # the processes that it had when it was stopped
         settings = ["doggybag", "--players", "4", "--bots", "random", "--games", str(games), "--seed", "5"]
         settings += ["--jobs", str(jobs), "--results", str(results), "--json"]
         command = [sys.executable, "-m", "besace", "arena", *settings]
@@ -59,10 +60,15 @@ class Arena:
         while self.lines() <= games and self.process.poll() is None:
             assert time.monotonic() < until, "the arena wrote nothing"
             time.sleep(0.002)
+        self.children = _children(self.process.pid)
         self.process.send_signal(number)
-        return self.process.communicate(timeout=PATIENCE)[1]
+        return self.process.communicate(timeout=PATIENCE)[1]  # ends when the last child has let go of the pipe
 
     def finish(self) -> tuple[str, str]:
         out, err = self.process.communicate(timeout=PATIENCE)
         assert self.process.returncode == 0, err
         return out, err
+
+
+def _children(pid: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
