@@ -116,7 +116,7 @@ def _show_arena(summary: dict[str, Any], path: Path | None, as_json: bool, markd
 def study(
     game: GameName,
     players: Annotated[str, typer.Option("--players", metavar="N|all", help="One player count, or all of them.")] = "all",
-    games: Annotated[int, typer.Option("--games", metavar="K", help="For each player count, and for each option again.")] = 300,
+    games: Annotated[int, typer.Option("--games", metavar="K", help="For each player count, and for each option again.")] = 200,
     bots: Annotated[
         str | None, typer.Option("--bots", metavar="NAME", help=f"Who plays in all seats: {_BOTS} By default thumb, if there.")
     ] = None,
