@@ -122,15 +122,19 @@ class Live:
     def __init__(self, connection: Any) -> None:
         self.connection = connection
         self.frames: list[str] = []
+        self._lines: list[str] = []
 
     async def send(self, **message: Any) -> None:
         await self.connection.send(json.dumps(message))
 
     async def next(self) -> dict[str, Any]:
-        frame = await asyncio.wait_for(self.connection.recv(), WAIT)
-        self.frames.append(frame)
-        SERVER_MESSAGE.validate_json(frame)
-        message: dict[str, Any] = json.loads(frame)
+        if not self._lines:
+            frame = await asyncio.wait_for(self.connection.recv(), WAIT)
+            self.frames.append(frame)
+            self._lines = frame.split("\n")
+        line = self._lines.pop(0)
+        SERVER_MESSAGE.validate_json(line)
+        message: dict[str, Any] = json.loads(line)
         return message
 
     async def until(self, *types: str, **wanted: Any) -> dict[str, Any]:

@@ -33,6 +33,7 @@ class Match:
     def __init__(self, game: Game, players: int, options: Mapping[str, Any], draws: list[int]) -> None:
         self.game, self.players, self._options = game, players, dict(options)
         self._played: list[str] = []
+        self._looking: Any = None  # a record to write views from, again and again
         self._state = new_records(game.rules, "State")
         numbers = new_numbers(len(draws))
         numbers[:] = draws
@@ -46,7 +47,7 @@ class Match:
         """The same position, to be played on independently."""
         other = object.__new__(Match)
         other.game, other.players, other._options = self.game, self.players, self._options
-        other._setup, other._played = self._setup, list(self._played)
+        other._setup, other._played, other._looking = self._setup, list(self._played), None
         other._state = new_records(self.game.rules, "State")
         copy(other._state, self._state)
         return other
@@ -126,16 +127,17 @@ class Match:
 
     def observation(self, seat: int | None) -> Observation:
         """What a seat knows; None for a spectator."""
-        return self._observe(seat, self.options)
+        return self._observe(seat, self.options, new_records(self.game.rules, "Observation"))
 
-    def _observe(self, seat: int | None, options: Mapping[str, Any]) -> Observation:
-        record = new_records(self.game.rules, "Observation")
+    def _observe(self, seat: int | None, options: Mapping[str, Any], record: Any) -> Observation:
         boxed.observe(self._state, SPECTATOR if seat is None else self._seat(seat), record)
         return Observation(self.game, options, self.ply, record)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, as JSON-ready data; None for a spectator."""
-        return write_view(self._observe(seat, self._options), self._result())
+        if self._looking is None:
+            self._looking = new_records(self.game.rules, "Observation")
+        return write_view(self._observe(seat, self._options, self._looking), self._result())
 
     def _result(self) -> tuple[list[int], list[int]] | None:
         if not self.over:

@@ -71,13 +71,15 @@ class Connection:
         self._some.set()
 
     async def _send_all(self) -> None:
-        send, waiting, count = self._socket.send, self._waiting, self._hub.metrics.frames.inc
+        send, waiting, metrics = self._socket.send, self._waiting, self._hub.metrics
         while True:
             await self._some.wait()
             self._some.clear()
-            while waiting:
-                await send({"type": "websocket.send", "text": waiting.popleft()})
-                count()
+            while waiting:  # messages that wait together travel together, one per line
+                metrics.sent += len(waiting)
+                text = waiting.popleft() if len(waiting) == 1 else "\n".join(waiting)
+                waiting.clear()
+                await send({"type": "websocket.send", "text": text})
             if self._close_code:
                 await self._socket.close(self._close_code)
                 return

@@ -1,5 +1,6 @@
 """What travels over the live connection, as types. docs/protocol.md tells the story; OpenAPI carries the schemas.
 
+A frame from the server holds one message per line.
 An *eye* is a place to look from: a seat's number, or null for the public board.
 """
 

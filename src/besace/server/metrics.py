@@ -14,7 +14,9 @@ class Metrics:
         self._store = Histogram(
             "besace_store_seconds", "From a move being taken to its being stored.", registry=self.registry, buckets=_SECONDS
         )
-        self.frames = Counter("besace_frames_sent", "Messages sent over live connections.", registry=self.registry)
+        self.sent = 0  # counted as a plain number, because there are so many
+        self._frames = Counter("besace_messages_sent", "Messages sent over live connections.", registry=self.registry)
+        self._counted = 0
         self.refusals = Counter("besace_refusals", "Requests refused, by reason.", ["code"], registry=self.registry)
         self.connections = Gauge("besace_connections", "Live connections.", registry=self.registry)
         self.slow = Counter("besace_slow_readers_closed", "Connections closed because they did not read.", registry=self.registry)
@@ -30,4 +32,6 @@ class Metrics:
 
     def text(self, rooms: int) -> bytes:
         self.rooms.set(rooms)
+        self._frames.inc(self.sent - self._counted)
+        self._counted = self.sent
         return generate_latest(self.registry)

@@ -73,7 +73,7 @@ class Database:
             yield connection
 
     async def write_at_once(self, work: Callable[[Connection], None]) -> None:
-        """Do all of a transaction in one go. On SQLite a thread does it, so that waiting for the disk costs one change of thread."""
+        """Do a whole transaction in one go; on SQLite in a thread, so that waiting for the disk costs one change of thread."""
         async with _translated():
             if self.shared:
                 async with self._writer.begin() as connection:

@@ -1,0 +1,1 @@
+"""How much the table server carries."""

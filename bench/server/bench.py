@@ -1,0 +1,153 @@
+"""How much the table server carries: ``make bench-server``. Server and clients are processes of their own on this machine."""
+
+import json
+import os
+import resource
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from contextlib import closing
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+from bench.server.prepare import Prepared, prepare
+
+CLIENTS = 2
+SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))
+
+
+def free_port() -> int:
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """``besace serve`` on this database."""
+
+    def __init__(self, database: str, profile: str = "") -> None:
+        self.port = free_port()
+        environment = os.environ | {"BESACE_LIMITS": "0", "BESACE_LOG_LEVEL": "warning", "BESACE_BOT_PACE": "0"}
+        command = [sys.executable, *(["-m", "cProfile", "-o", profile] if profile else []), "-m", "bench.server.run", "serve"]
+        command += ["--host", "127.0.0.1", "--port", str(self.port), "--database", database]
+        self.began = time.perf_counter()
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, cwd=Path(__file__).parents[2])
+
+    def wait(self, path: str = "/healthz") -> float:
+        """Seconds from the start to the first answer."""
+        while True:
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=30) as answer:
+                    answer.read()
+                return time.perf_counter() - self.began
+            except OSError:
+                if self.process.poll() is not None:
+                    raise
+                time.sleep(0.02)
+
+    def memory(self) -> int:
+        """Bytes of memory that are its own."""
+        lines = Path(f"/proc/{self.process.pid}/smaps_rollup").read_text().splitlines()
+        return sum(int(line.split()[1]) for line in lines if line.startswith(("Private_Clean", "Private_Dirty"))) * 1024
+
+    def cpu(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+
+
+def load(server: Server, tables: list[Prepared], at_once: int, rate: float, seconds: float) -> dict[str, Any]:
+    """Play with several client processes; what they measured together."""
+    clients = []
+    for number in range(CLIENTS):
+        client = subprocess.Popen([sys.executable, "-m", "bench.server.client"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                  cwd=Path(__file__).parents[2])  # fmt: skip
+        mine = [asdict(table) for table in tables[number::CLIENTS]]
+        wish = {"port": server.port, "tables": mine, "at_once": at_once // CLIENTS, "rate": rate / CLIENTS}
+        client.stdin.write(json.dumps(wish | {"seconds": seconds, "settle": 2.0}) + "\n")
+        client.stdin.flush()
+        clients.append(client)
+    for client in clients:
+        client.stdout.readline()
+    memory = server.memory()
+    for client in clients:
+        client.stdin.write("go\n")
+        client.stdin.flush()
+    time.sleep(2.0)
+    before = server.cpu()
+    results = [json.loads(client.stdout.readline()) for client in clients]
+    busy = (server.cpu() - before) / seconds
+    for client in clients:
+        client.wait()
+    latencies = sorted(latency for result in results for latency in result["latencies"])
+    return {
+        "moves_per_second": sum(result["moves"] / result["seconds"] for result in results),
+        "frames_per_second": sum(result["received"] / result["seconds"] for result in results),
+        "refused": sum(result["refused"] for result in results),
+        "p50_ms": 1000 * statistics.median(latencies), "p99_ms": 1000 * latencies[int(len(latencies) * 0.99)],
+        "max_ms": 1000 * latencies[-1], "server_cpu": busy, "memory": memory,
+    }  # fmt: skip
+
+
+def show(title: str, result: dict[str, Any]) -> None:
+    print(f"{title}: {result['moves_per_second']:,.0f} moves/s stored and delivered, {result['frames_per_second']:,.0f} events/s; "
+          f"p50 {result['p50_ms']:.1f} ms, p99 {result['p99_ms']:.1f} ms, worst {result['max_ms']:.0f} ms; "
+          f"server at {result['server_cpu']:.0%} of a core; {result['refused']} refused.", flush=True)  # fmt: skip
+
+
+def saturation(folder: Path, profile: str = "") -> None:
+    database = str(folder / "busy.sqlite3")
+    tables = prepare(database, int(100 * (2 + SECONDS / 2)))
+    server = Server(database, profile)
+    server.wait()
+    show("100 busy four-seat tables", load(server, tables, 100, 0, SECONDS))
+    server.stop()
+
+
+def sustained(folder: Path) -> None:
+    database = str(folder / "open.sqlite3")
+    tables = prepare(database, 1400)
+    server = Server(database)
+    server.wait()
+    empty = server.memory()
+    result = load(server, tables, 1000, 500, SECONDS)
+    show("1,000 open tables, 4,000 sockets, 500 moves/s asked for", result)
+    print(f"Memory: {(result['memory'] - empty) / 1000 / 1024:.1f} KiB a table with its four sockets.", flush=True)
+    server.stop()
+
+
+def restart(folder: Path) -> None:
+    database = str(folder / "many.sqlite3")
+    tables = prepare(database, 10_000)
+    server = Server(database)
+    first = server.wait()
+    began = time.perf_counter()
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/tables/{tables[5000].table}/events", timeout=30) as answer:
+        answer.read()
+    print(f"Restart with 10,000 unfinished tables: {first:.2f} s to the first answer, {1000 * (time.perf_counter() - began):.0f} ms to the "
+          f"position of any table.", flush=True)  # fmt: skip
+    server.stop()
+
+
+def main() -> None:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(65536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
+    wanted = sys.argv[1:] or ["saturation", "sustained", "restart"]
+    with tempfile.TemporaryDirectory(prefix="besace-bench-", dir=os.environ.get("BENCH_FOLDER")) as folder:
+        for name in wanted:
+            if name.startswith("profile="):
+                saturation(Path(folder), name.partition("=")[2])
+            else:
+                {"saturation": saturation, "sustained": sustained, "restart": restart}[name](Path(folder))
+
+
+if __name__ == "__main__":
+    main()

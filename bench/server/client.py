@@ -1,0 +1,204 @@
+"""A process full of players. It speaks just enough WebSocket, by hand, so that the clients do not become the bottleneck.
+
+Every move is timed from the moment it is sent until each of the other seats has the event.
+"""
+
+import asyncio
+import base64
+import json
+import os
+import random
+import sys
+import time
+from collections import deque
+from typing import Any
+
+import uvloop
+
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+
+
+class Seat(asyncio.Protocol):
+    """One seat's live connection."""
+
+    def __init__(self, bench: "Bench", table: "Table", seat: int) -> None:
+        self.bench, self.table, self.seat = bench, table, seat
+        self.buffer = bytearray()
+        self.open = False
+        self.answering = False  # a move is on its way
+        self.transport: Any = None
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [
+            f"GET /api/tables/{self.table.id}/live HTTP/1.1", f"Host: 127.0.0.1:{self.bench.port}", "Upgrade: websocket",
+            "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
+            f"Authorization: Bearer {self.table.tokens[self.seat]}", "", "",
+        ]  # fmt: skip
+        transport.write("\r\n".join(lines).encode())
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.open:
+            end = self.buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if not self.buffer.startswith(b"HTTP/1.1 101"):
+                raise RuntimeError(bytes(self.buffer[:200]).decode())
+            del self.buffer[: end + 4]
+            self.open = True
+        self._frames()
+
+    def _frames(self) -> None:
+        buffer, at = self.buffer, 0
+        while len(buffer) - at >= 2:
+            kind, size, head = buffer[at] & 15, buffer[at + 1], 2
+            if size == 126:
+                if len(buffer) - at < 4:
+                    break
+                size, head = int.from_bytes(buffer[at + 2 : at + 4], "big"), 4
+            elif size == 127:
+                if len(buffer) - at < 10:
+                    break
+                size, head = int.from_bytes(buffer[at + 2 : at + 10], "big"), 10
+            if len(buffer) - at < head + size:
+                break
+            payload = bytes(buffer[at + head : at + head + size])
+            at += head + size
+            if kind == TEXT:
+                for line in payload.split(b"\n"):
+                    self.table.heard(self, line)
+            elif kind == PING:
+                self.send(payload, PONG)
+        del buffer[:at]
+
+    def send(self, payload: bytes, kind: int = TEXT) -> None:
+        head = (
+            bytes([0x80 | kind, 0x80 | len(payload)])
+            if len(payload) < 126
+            else bytes([0x80 | kind, 0xFE, *len(payload).to_bytes(2, "big")])
+        )
+        self.transport.write(head + b"\0\0\0\0" + payload)  # a mask of zeros masks nothing
+
+    def connection_lost(self, wrong: Exception | None) -> None:
+        self.open = False
+
+
+class Table:
+    """Four seats and what they are waiting for."""
+
+    def __init__(self, bench: "Bench", prepared: dict[str, Any]) -> None:
+        self.bench, self.id, self.tokens = bench, prepared["table"], prepared["tokens"]
+        self.sent: dict[int, float] = {}  # version that a move will make -> when it was sent
+        self.seats: list[Seat] = []
+        self.over = 0
+        self.version = -1
+
+    async def connect(self) -> None:
+        loop = asyncio.get_running_loop()
+        for seat in range(len(self.tokens)):
+            _, protocol = await loop.create_connection(
+                lambda seat=seat: Seat(self.bench, self, seat), "127.0.0.1", self.bench.port
+            )
+            self.seats.append(protocol)
+
+    def heard(self, seat: Seat, payload: bytes) -> None:
+        now = time.perf_counter()
+        if payload.startswith(b'{"type":"event"'):
+            start = payload.index(b'"version":') + 10
+            version = int(payload[start : payload.index(b",", start)])
+            self.bench.received += 1
+            began = self.sent.get(version)
+            if payload.startswith(b'"seat":%d,' % seat.seat, payload.index(b'"seat":')):
+                seat.answering = False
+            elif began is not None:
+                self.bench.latencies.append(now - began)
+            if version > self.version:
+                self.version = version
+                self.bench.moves += 1
+        elif payload.startswith(b'{"type":"refused"'):
+            self.bench.refused += 1
+            return
+        elif not payload.startswith(b'{"type":"snapshot"'):
+            return
+        if b'"moves":[]' not in payload:
+            if seat.answering:
+                return
+            seat.answering = True
+            self.bench.ready(self, seat, json.loads(payload)["view"])
+        elif b'"over":true' in payload:
+            self.over += 1
+            if self.over == len(self.tokens):
+                self.bench.finished(self)
+
+
+class Bench:
+    """Plays at so many tables at once, at a given rate or as fast as it goes."""
+
+    def __init__(self, port: int, prepared: list[dict[str, Any]], at_once: int, rate: float) -> None:
+        self.port, self.rate = port, rate
+        self.left = deque(prepared)
+        self.at_once = at_once
+        self.latencies: list[float] = []
+        self.moves = self.received = self.refused = 0
+        self.waiting: deque[tuple[Table, Seat, dict[str, Any]]] = deque()
+        self.rng = random.Random(1)
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def ready(self, table: Table, seat: Seat, view: dict[str, Any]) -> None:
+        if self.rate:
+            self.waiting.append((table, seat, view))
+        else:
+            self._move(table, seat, view)
+
+    def _move(self, table: Table, seat: Seat, view: dict[str, Any]) -> None:
+        move = self.rng.choice(view["moves"])
+        table.sent[view["ply"] + 1] = time.perf_counter()
+        seat.send(b'{"type":"move","id":"1","ply":%d,"move":"%s"}' % (view["ply"], move.encode()))
+
+    def finished(self, table: Table) -> None:
+        for seat in table.seats:
+            seat.transport.close()
+        if self.left:
+            self._start(Table(self, self.left.popleft()).connect())
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def run(self, seconds: float, settle: float) -> dict[str, Any]:
+        for _ in range(min(self.at_once, len(self.left))):
+            await Table(self, self.left.popleft()).connect()
+        print("connected", flush=True)
+        await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+        if self.rate:
+            self._start(self._pace())
+        await asyncio.sleep(settle)
+        self.latencies, self.moves, self.received, began = [], 0, 0, time.perf_counter()
+        await asyncio.sleep(seconds)
+        took = time.perf_counter() - began
+        counted = {"moves": self.moves, "received": self.received, "refused": self.refused}
+        return {"seconds": took, "latencies": self.latencies, **counted}
+
+    async def _pace(self) -> None:
+        """Send waiting moves at the given rate, spread evenly."""
+        due, began = 0.0, time.perf_counter()
+        while True:
+            await asyncio.sleep(0.002)
+            allowed = (time.perf_counter() - began) * self.rate
+            while due < allowed and self.waiting:
+                self._move(*self.waiting.popleft())
+                due += 1
+            due = max(due, allowed - self.rate * 0.05)  # no bursts to catch up
+
+
+async def main() -> None:
+    given = json.loads(sys.stdin.readline())
+    result = await Bench(given["port"], given["tables"], given["at_once"], given["rate"]).run(given["seconds"], given["settle"])
+    print(json.dumps(result), flush=True)
+
+
+if __name__ == "__main__":
+    uvloop.run(main())
