@@ -2,14 +2,19 @@
 
 A tale is told along the public log. A bone of another seat stays of unknown kind until it is drawn, swapped or looked at; then
 it is given to one of those who may have put it, with the odds of that moment, and these odds multiply to the tale's weight.
-Of each other seat p, while a tale is told:
+What the observer saw at its last look also tells what lay behind the screens of the others then, all of them together: that is
+shared out among them first, so that few tales come to a dead end later.
 
-    pool[p]     the kinds of its bones that are still unknown, behind its screen or in the bag
-    slots[p]    how many of those are in the bag; unknown[8 p + t] how many of them were put in turn t
-    puts[8 p + t]  what it is known to have put in turn t, three bits a kind
-    kept[p]     what it has swapped in and not yet put: behind its screen, of known kind
+While a tale is told, one array of numbers is the storyteller's book. Of each other seat p:
 
-pool[SIGHT] are the bones of known kind in the bag, and slots[SIGHT] is their number: so that one formula serves for all.
+    book[POOL + p]    the kinds of its bones that are still unknown, behind its screen or in the bag
+    book[SLOTS + p]   how many of those are in the bag; book[UNKNOWN + 8 p + t] how many of them were put in turn t
+    book[PUTS + 8 p + t]  what it is known to have put in turn t, three bits a kind
+    book[KEPT + p]    what it has swapped in since the last look and not yet put: behind its screen, of known kind
+    book[STAYS + p]   what lies behind its screen at the last look
+    book[LATE + p]    what it will put by then, but has not swapped in yet
+
+book[POOL + SIGHT] are the bones of known kind in the bag, and book[SLOTS + SIGHT] is their number: one formula serves all.
 """
 
 from besace.games.doggybag.bones import BAG, KINDS, SCREEN, bone, nth_bone, of_kind, size
@@ -18,8 +23,10 @@ from besace.kernel.jit import jit
 from besace.kernel.stream import FINE, below
 
 SIGHT = SEATS
-_ROW = 17  # of the table of ways: a seat has at most 16 bones in the bag
+POOL, SLOTS, KEPT, STAYS, LATE, UNKNOWN, PUTS, PART, BOOK = 0, 8, 16, 24, 32, 40, 88, 136, 137
+_ROW = 17  # of the table of ways: a seat has at most 16 bones
 WAYS = (KINDS + 1) * _ROW
+NEVER = -1
 
 
 @jit
@@ -32,127 +39,251 @@ def bones_of(put):
 
 
 @jit
-def tell(o, pool, slots, kept, unknown, puts, ways, rng):
+def tell(o, book, ways, rng):
     """Tell one tale; return its weight, 0 where it comes to a dead end."""
-    for p in range(SEATS):
-        pool[p] = SCREEN if p < o.players and p != o.seat else 0
-        slots[p] = 0
-        kept[p] = 0
-        for turn in range(TURNS):
-            unknown[TURNS * p + turn] = 0
-            puts[TURNS * p + turn] = 0
-    pool[SIGHT] = BAG
-    slots[SIGHT] = size(BAG)
-    weight = 1.0
+    for i in range(BOOK):
+        book[i] = 0
+    for p in range(o.players):
+        book[POOL + p] = SCREEN if p != o.seat else 0
+    book[POOL + SIGHT] = BAG
+    book[SLOTS + SIGHT] = size(BAG)
+    last = last_look(o)
+    weight = 1.0 if last == NEVER else share_out(o, last, book, ways, rng)
     turn = -1
     look = 0
     for i in range(o.logged):
+        if weight == 0.0:
+            return 0.0
         event = o.log[i]
         if event < RETURNED:
-            weight *= draw_out(event - DRAWN, pool, slots, unknown, puts, rng)
+            weight *= draw_out(event - DRAWN, book, rng)
         elif event < SWAPPED:
-            pool[SIGHT] += bone(event - RETURNED)
-            slots[SIGHT] += 1
+            book[POOL + SIGHT] += bone(event - RETURNED)
+            book[SLOTS + SIGHT] += 1
         elif event < LOOKED:
-            weight *= swap(o, event - SWAPPED, pool, slots, kept, rng)
+            weight *= swap(o, event - SWAPPED, i < last, book, rng)
         elif event < LOOTED:
             if event == LOOKED + o.seat:
-                weight *= look_in(o.seen[look], pool, slots, unknown, puts, ways, rng)
+                weight *= look_in(o.seen[look], book, ways, rng)
+            if i == last:
+                for p in range(o.players):
+                    book[POOL + p] += book[STAYS + p]
             look += 1
         else:
             turn += 1
-            loot(o, turn, event - LOOTED, pool, slots, kept, unknown, puts, rng)
-        if weight == 0.0:
-            return 0.0
+            weight *= loot(o, turn, event - LOOTED, book, rng)
     return weight
 
 
 @jit
-def share_drawn(p, kind, pool, slots):
-    """How many bones of that kind are to be expected among those that p has in the bag."""
-    return slots[p] * of_kind(pool[p], kind) / size(pool[p]) if slots[p] else 0.0
+def last_look(o):
+    """Where in the log the observer last looked into the bag."""
+    last = NEVER
+    for i in range(o.logged):
+        if LOOKED <= o.log[i] < LOOTED and o.log[i] == LOOKED + o.seat:
+            last = i
+    return last
 
 
 @jit
-def draw_out(kind, pool, slots, unknown, puts, rng):
+def share_out(o, last, book, ways, rng):
+    """Say what lay behind each screen at the last look; return the weight of that. POOL is then what was put until then.
+
+    A bone that was swapped away has never been put; one swapped in is like any other, but cannot have been put before.
+    """
+    look, turn, hidden = 0, -1, BAG  # hidden: what lies behind the screens of all others
+    for i in range(last):
+        event = o.log[i]
+        if event < RETURNED:
+            hidden -= bone(event - DRAWN)
+        elif event < SWAPPED:
+            hidden += bone(event - RETURNED)
+        elif event < LOOKED:
+            p = (event - SWAPPED) // 25
+            if p != o.seat:
+                book[POOL + p] += bone((event - SWAPPED) % 5) - bone((event - SWAPPED) // 5 % 5)
+                book[LATE + p] += bone((event - SWAPPED) % 5)
+        elif event < LOOTED:
+            look += 1
+        else:
+            turn += 1
+            if o.seat < o.players:
+                hidden += bones_of(o.puts[o.seat][turn])
+            for p in range(o.players):
+                if p != o.seat and o.looters[turn] >> p & 1:
+                    book[SLOTS + p] += event - LOOTED
+    hidden -= o.seen[look]
+    for p in range(o.players):
+        hidden += book[POOL + p]
+    weight = give_parts(hidden, book, ways, rng)
+    for p in range(o.players):
+        book[SLOTS + p] = 0
+        hold_back(p, book, rng)
+    return weight
+
+
+@jit
+def give_parts(hidden, book, ways, rng):
+    """Share the hidden bones among the seats: STAYS; what a seat has put, SLOTS in number, remains in its POOL."""
+    rest = 0
+    for p in range(SEATS):
+        rest += book[POOL + p] if size(book[POOL + p]) > book[SLOTS + p] else 0
+    weight = 1.0
+    for p in range(SEATS):
+        stays = size(book[POOL + p]) - book[SLOTS + p]
+        if stays:
+            rest -= book[POOL + p]
+            weight *= choose_part(book[POOL + p], stays, hidden, rest, book, ways, rng)
+            if weight == 0.0:
+                return 0.0
+            book[STAYS + p] = book[PART]
+            book[POOL + p] -= book[PART]
+            hidden -= book[PART]
+    return weight
+
+
+@jit
+def hold_back(p, book, rng):
+    """Of the bones that p swapped in before the last look, those that did not stay come into its pool only when it swaps."""
+    swapped, stays, whole = book[LATE + p], book[STAYS + p], book[POOL + p] + book[STAYS + p]
+    while swapped:
+        kind = nth_bone(swapped, 0)
+        swapped -= bone(kind)
+        if below(rng, of_kind(whole, kind)) < of_kind(stays, kind):
+            stays -= bone(kind)
+            book[LATE + p] -= bone(kind)
+        else:
+            book[POOL + p] -= bone(kind)
+        whole -= bone(kind)
+
+
+@jit
+def expected(p, kind, book):
+    """How many bones of that kind are to be expected among those that p has in the bag."""
+    pool = book[POOL + p]
+    return book[SLOTS + p] * of_kind(pool, kind) / size(pool) if book[SLOTS + p] else 0.0
+
+
+@jit
+def draw_out(kind, book, rng):
     """A bone of that kind is drawn: whose was it? Return how many such bones were to be expected in the bag."""
-    expected = 0.0
+    total = 0.0
     for p in range(SEATS + 1):
-        expected += share_drawn(p, kind, pool, slots)
-    if expected == 0.0:
+        total += expected(p, kind, book)
+    if total == 0.0:
         return 0.0
-    left = below(rng, FINE) * expected / FINE
+    left = below(rng, FINE) * total / FINE
     owner = -1
     for p in range(SEATS + 1):
-        share = share_drawn(p, kind, pool, slots)
+        share = expected(p, kind, book)
         if share > 0.0 and (owner < 0 or left >= 0.0):
             owner = p
         left -= share
     if owner != SIGHT:
-        name(owner, kind, pool, slots, unknown, puts, rng)
-    pool[SIGHT] -= bone(kind)
-    slots[SIGHT] -= 1
-    return expected
+        name(owner, kind, book, rng)
+    book[POOL + SIGHT] -= bone(kind)
+    book[SLOTS + SIGHT] -= 1
+    return total
 
 
 @jit
-def name(p, kind, pool, slots, unknown, puts, rng):
+def name(p, kind, book, rng):
     """One of the unknown bones that p has in the bag is now known to be of that kind."""
-    r = below(rng, slots[p])
+    r = below(rng, book[SLOTS + p])
     at = TURNS * p
-    while r >= unknown[at]:
-        r -= unknown[at]
+    while r >= book[UNKNOWN + at]:
+        r -= book[UNKNOWN + at]
         at += 1
-    unknown[at] -= 1
-    puts[at] += 1 << 3 * kind
-    pool[p] -= bone(kind)
-    slots[p] -= 1
-    pool[SIGHT] += bone(kind)
-    slots[SIGHT] += 1
+    book[UNKNOWN + at] -= 1
+    book[PUTS + at] += 1 << 3 * kind
+    book[POOL + p] -= bone(kind)
+    book[SLOTS + p] -= 1
+    book[POOL + SIGHT] += bone(kind)
+    book[SLOTS + SIGHT] += 1
 
 
 @jit
-def swap(o, event, pool, slots, kept, rng):
+def swap(o, event, before_last, book, rng):
     """R7: a bone from behind p's screen turns out to be of a kind; return how many such were to be expected there."""
     p = event // 25
     mine = event // 5 % 5
+    theirs = event % 5
     if p == o.seat:
         return 1.0
-    hidden = size(pool[p]) - slots[p]
-    known = of_kind(kept[p], mine)
-    expected = known + (hidden * of_kind(pool[p], mine) / size(pool[p]) if hidden else 0.0)
-    if below(rng, FINE) * expected < known * FINE:
-        kept[p] -= bone(mine)
-    elif expected > 0.0:
-        pool[p] -= bone(mine)
-    kept[p] += bone(event % 5)
-    return expected
+    if before_last:  # `share_out` has seen to both bones
+        if of_kind(book[LATE + p], theirs):
+            book[LATE + p] -= bone(theirs)
+            book[POOL + p] += bone(theirs)
+        return 1.0
+    hidden = size(book[POOL + p]) - book[SLOTS + p]
+    known = of_kind(book[KEPT + p], mine)
+    total = known + (hidden * of_kind(book[POOL + p], mine) / size(book[POOL + p]) if hidden else 0.0)
+    if total == 0.0:
+        return 0.0
+    if below(rng, FINE) * total < known * FINE:
+        book[KEPT + p] -= bone(mine)
+    else:
+        book[POOL + p] -= bone(mine)
+    book[KEPT + p] += bone(theirs)
+    return total
 
 
 @jit
-def loot(o, turn, count, pool, slots, kept, unknown, puts, rng):
+def loot(o, turn, count, book, rng):
     """D1: everyone puts so many bones, the observer what it knows, the others any bone behind their screens."""
     for p in range(o.players):
         if not o.looters[turn] >> p & 1:
             continue
         if p == o.seat:
             mine = bones_of(o.puts[p][turn])
-            pool[SIGHT] += mine
-            slots[SIGHT] += size(mine)
+            book[POOL + SIGHT] += mine
+            book[SLOTS + SIGHT] += size(mine)
             continue
         done = count - (o.owed[p] if o.phase == LOOT and turn == o.turn else 0)
         for _ in range(done):
-            known = size(kept[p])
-            r = below(rng, size(pool[p]) - slots[p] + known)
+            known = size(book[KEPT + p])
+            hidden = size(book[POOL + p]) - book[SLOTS + p]
+            if hidden + known == 0:
+                return 0.0
+            r = below(rng, hidden + known)
             if r < known:
-                kind = nth_bone(kept[p], r)
-                kept[p] -= bone(kind)
-                puts[TURNS * p + turn] += 1 << 3 * kind
-                pool[SIGHT] += bone(kind)
-                slots[SIGHT] += 1
+                kind = nth_bone(book[KEPT + p], r)
+                book[KEPT + p] -= bone(kind)
+                book[PUTS + TURNS * p + turn] += 1 << 3 * kind
+                book[POOL + SIGHT] += bone(kind)
+                book[SLOTS + SIGHT] += 1
             else:
-                slots[p] += 1
-                unknown[TURNS * p + turn] += 1
+                book[SLOTS + p] += 1
+                book[UNKNOWN + TURNS * p + turn] += 1
+    return 1.0
+
+
+@jit
+def look_in(seen, book, ways, rng):
+    """R1, R4: the bag lies open; share its bones among those who may have put them. Return the odds of that sight.
+
+    Seat after seat is given its part as if the later ones put from one common pool; the weight sets right what this gets wrong.
+    """
+    for kind in range(KINDS):
+        if of_kind(book[POOL + SIGHT], kind) > of_kind(seen, kind):
+            return 0.0
+    rest = 0
+    for p in range(SEATS):
+        rest += book[POOL + p] if book[SLOTS + p] else 0
+    weight = 1.0
+    for p in range(SEATS):
+        if book[SLOTS + p]:
+            rest -= book[POOL + p]
+            need = seen - book[POOL + SIGHT]
+            weight *= choose_part(book[POOL + p], book[SLOTS + p], need, rest, book, ways, rng)
+            if weight == 0.0:
+                return 0.0
+            part = book[PART]
+            while part:
+                kind = nth_bone(part, 0)
+                part -= bone(kind)
+                name(p, kind, book, rng)
+    return weight
 
 
 @jit
@@ -167,31 +298,14 @@ def choose(n, r):
 
 
 @jit
-def look_in(seen, pool, slots, unknown, puts, ways, rng):
-    """R1, R4: the bag lies open; share its bones among those who may have put them. Return the odds of that sight.
-
-    Seat after seat is given its part as if the later ones put from one common pool; the weight sets right what this gets wrong.
-    """
-    for kind in range(KINDS):
-        if of_kind(pool[SIGHT], kind) > of_kind(seen, kind):
-            return 0.0
-    rest = 0
-    for p in range(SEATS):
-        rest += pool[p] if slots[p] else 0
-    weight = 1.0
-    for p in range(SEATS):
-        if slots[p]:
-            rest -= pool[p]
-            weight *= give_part(p, seen - pool[SIGHT], rest, pool, slots, unknown, puts, ways, rng)
-            if weight == 0.0:
-                return 0.0
-    return weight
+def part_ways(kind, x, pool, need, rest):
+    """In how many ways x bones of that kind come from the pool and the others needed from the rest."""
+    return choose(of_kind(pool, kind), x) * choose(of_kind(rest, kind), of_kind(need, kind) - x)
 
 
 @jit
-def give_part(p, need, rest, pool, slots, unknown, puts, ways, rng):
-    """Choose which of the bones ``need`` are p's, the others being from ``rest``; return the weight of that choice."""
-    m = slots[p]
+def choose_part(pool, m, need, rest, book, ways, rng):
+    """Choose which m bones of the pool are among the needed ones, the others being from the rest: PART. Return its weight."""
     for j in range(m + 1):
         ways[_ROW * KINDS + j] = 1.0 if j == 0 else 0.0
     for i in range(KINDS):
@@ -199,45 +313,37 @@ def give_part(p, need, rest, pool, slots, unknown, puts, ways, rng):
         for j in range(m + 1):
             ways[_ROW * kind + j] = 0.0
             for x in range(j + 1):
-                ways[_ROW * kind + j] += part_ways(kind, x, pool[p], need, rest) * ways[_ROW * (kind + 1) + j - x]
+                ways[_ROW * kind + j] += part_ways(kind, x, pool, need, rest) * ways[_ROW * (kind + 1) + j - x]
     if ways[m] == 0.0:
         return 0.0
-    weight = ways[m] / choose(size(pool[p]), m)
-    whole = pool[p]  # the odds are those from before the first bone is named
+    weight = ways[m] / choose(size(pool), m)
+    book[PART] = 0
     for kind in range(KINDS):
         left = below(rng, FINE) * ways[_ROW * kind + m] / FINE
         part = -1
         for x in range(m + 1):
-            share = part_ways(kind, x, whole, need, rest) * ways[_ROW * (kind + 1) + m - x]
+            share = part_ways(kind, x, pool, need, rest) * ways[_ROW * (kind + 1) + m - x]
             if share > 0.0 and (part < 0 or left >= 0.0):
                 part = x
             left -= share
         weight /= choose(of_kind(rest, kind), of_kind(need, kind) - part)
+        book[PART] += part * bone(kind)
         m -= part
-        for _ in range(part):
-            name(p, kind, pool, slots, unknown, puts, rng)
     return weight
 
 
 @jit
-def part_ways(kind, x, pool, need, rest):
-    """In how many ways x bones of that kind come from the pool and the others needed from the rest."""
-    return choose(of_kind(pool, kind), x) * choose(of_kind(rest, kind), of_kind(need, kind) - x)
-
-
-@jit
-def settle(o, pool, slots, kept, unknown, puts, into, rng):
+def settle(o, book, into, rng):
     """Give every bone that is still unknown a kind, and write the tale down as a state."""
     for p in range(o.players):
         if p == o.seat:
             continue
-        while slots[p]:
-            kind = nth_bone(pool[p], below(rng, size(pool[p])))
-            name(p, kind, pool, slots, unknown, puts, rng)
-        into.behind[p] = pool[p] + kept[p]
+        while book[SLOTS + p]:
+            name(p, nth_bone(book[POOL + p], below(rng, size(book[POOL + p]))), book, rng)
+        into.behind[p] = book[POOL + p] + book[KEPT + p]
         for turn in range(TURNS):
-            into.puts[p][turn] = puts[TURNS * p + turn]
-    into.bag = pool[SIGHT]
+            into.puts[p][turn] = book[PUTS + TURNS * p + turn]
+    into.bag = book[POOL + SIGHT]
 
 
 @jit

@@ -5,7 +5,7 @@ what it saw each time it looked. Once the game is over everything lies open.
 """
 
 from besace.games.doggybag.bones import ONE, size
-from besace.games.doggybag.imagine import WAYS, recall, settle, tell
+from besace.games.doggybag.imagine import BOOK, WAYS, recall, settle, tell
 from besace.games.doggybag.rules import LOOKED, LOOKS, LOOTED, OVER, SEATS, STATE, TURNS
 from besace.kernel.generic import observation_of, publish
 from besace.kernel.jit import jit
@@ -63,18 +63,16 @@ def resample(s, into, rng):
         into.seen[i] = o.seen[i]
     if o.phase == OVER:
         return
-    pool, slots, kept = new_numbers(SEATS + 1), new_numbers(SEATS + 1), new_numbers(SEATS)
-    unknown, puts = new_numbers(SEATS * TURNS), new_numbers(SEATS * TURNS)
-    ways = new_floats(WAYS)
+    book, ways = new_numbers(BOOK), new_floats(WAYS)
     total = 0.0
     told = 0
     tries = 0
     while told < TALES and (told == 0 or tries < 4 * TALES):
         tries += 1
-        weight = tell(o, pool, slots, kept, unknown, puts, ways, rng)
+        weight = tell(o, book, ways, rng)
         if weight > 0.0:
             told += 1
             total += weight
             if below(rng, FINE) * total < weight * FINE:
-                settle(o, pool, slots, kept, unknown, puts, into, rng)
+                settle(o, book, into, rng)
     recall(into)
