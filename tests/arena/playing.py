@@ -38,15 +38,19 @@ def strangers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("besace.arena.plan.make", lambda name: offsets[name])
 
 
+def arena_arguments(results: Path, games: int, jobs: int) -> list[str]:
+    """What ``besace`` is told to play an arena of four players."""
+    settings = ["arena", "doggybag", "--players", "4", "--bots", "random", "--games", str(games), "--seed", "5"]
+    return [*settings, "--jobs", str(jobs), "--results", str(results), "--json"]
+
+
 class Arena:
     """``besace arena`` as a process of its own, with a file of results."""
 
     def __init__(self, results: Path, games: int, jobs: int) -> None:
         self.results = results
         self.children: list[int] = []  # the processes that it had when it was stopped
-        settings = ["doggybag", "--players", "4", "--bots", "random", "--games", str(games), "--seed", "5"]
-        settings += ["--jobs", str(jobs), "--results", str(results), "--json"]
-        command = [sys.executable, "-m", "besace", "arena", *settings]
+        command = [sys.executable, "-m", "besace", *arena_arguments(results, games, jobs)]
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=os.environ | {"NO_COLOR": "1"}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
@@ -63,11 +67,6 @@ class Arena:
         self.children = _children(self.process.pid)
         self.process.send_signal(number)
         return self.process.communicate(timeout=PATIENCE)[1]  # ends when the last child has let go of the pipe
-
-    def finish(self) -> tuple[str, str]:
-        out, err = self.process.communicate(timeout=PATIENCE)
-        assert self.process.returncode == 0, err
-        return out, err
 
 
 def _children(pid: int) -> list[int]:

@@ -16,7 +16,7 @@ from besace.arena.run import run
 from besace.arena.sheets import Column, Sheet, write
 from besace.arena.studies import study
 from besace.arena.summary import summarise
-from besace.arena.svg import dots, nice_step
+from besace.arena.svg import dots, nice_step, shortened
 from tests.arena.playing import plan
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -122,6 +122,13 @@ def test_any_figures_can_be_drawn(form: str, values: list[float]) -> None:
     ElementTree.fromstring(drawing)
     assert "nan" not in drawing
     assert len(re.findall("class=.tick", drawing)) <= 40
+
+
+def test_long_names_that_differ_at_their_end_still_differ_when_cut() -> None:
+    assert shortened("thumb") == "thumb"
+    cut = [shortened(f"search:iterations=1000:explore=0.{digit}") for digit in (5, 7)]
+    assert cut[0] != cut[1]
+    assert len(cut[0]) <= 22
 
 
 def test_steps_are_nice() -> None:

@@ -10,7 +10,7 @@ import pytest
 from besace.arena.results import ResultsFile
 from besace.arena.run import run
 from besace.errors import BadRecord
-from tests.arena.playing import Arena, plan, sound
+from tests.arena.playing import Arena, arena_arguments, plan, sound
 from tests.cli.running import refused
 from tests.cli.running import run as command
 
@@ -48,7 +48,7 @@ def test_a_stopped_arena_goes_on_where_it_was(
     if number == signal.SIGINT:
         assert stopped.process.returncode == 130
         assert said == f"Interrupted. The games so far are in {path}: the same command goes on from there.\n"
-    Arena(path, GAMES, 2).finish()
+    assert command(*arena_arguments(path, GAMES, 1)).status == 0
     assert path.read_bytes().startswith(kept[: kept.rindex(b"\n") + 1])  # what was there is untouched
     header, *games = lines(path)
     assert header["seed"] == 5
@@ -122,7 +122,10 @@ def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path, text: by
     assert path.read_bytes() == text
 
 
-@pytest.mark.parametrize("line", [b"{}", b"nonsense", b'{"players": 2}'])
+ODD = b'{"players":[2],"number":{},"deal":0,"bots":[],"scores":[],"winners":[],"length":0,"thinking":[]}'
+
+
+@pytest.mark.parametrize("line", [b"{}", b"nonsense", b'{"players": 2}', ODD, ODD.replace(b"[2]", b"2")])
 def test_a_bad_line_in_the_middle_is_named(tmp_path: Path, line: bytes) -> None:
     path = tmp_path / "results.jsonl"
     assert command(*arena(path)).status == 0

@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -24,8 +24,8 @@ AHEAD = 2  # tasks that wait for each process, so that none is idle and few are 
 class Executor(Protocol):
     """Does work somewhere."""
 
-    def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
-        """The result of every task, as they come."""
+    def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
+        """The result of every task, as they come; closed before the end it leaves nothing running."""
         ...
 
 
@@ -35,7 +35,7 @@ class Here:
     def __init__(self, prepare: Callable[[], None]) -> None:
         self._prepare = prepare
 
-    def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
+    def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
         self._prepare()
         yield from map(work, tasks)
 
@@ -46,7 +46,7 @@ class Pool:
     def __init__(self, jobs: int, prepare: Callable[[], None]) -> None:
         self._jobs, self._prepare = jobs, prepare
 
-    def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
+    def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
         before = set(multiprocessing.active_children())
         pool = ProcessPoolExecutor(self._jobs, multiprocessing.get_context("spawn"), _begin, (self._prepare,))
         try:

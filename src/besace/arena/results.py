@@ -105,7 +105,7 @@ class ResultsFile:
         seen = set()
         for index, line in enumerate(lines, start=2):
             result = _parsed(line)
-            if not isinstance(result, dict) or result.keys() != _KEYS:
+            if not _is_game(result):
                 text = quoted(line.decode(errors="replace"))
                 raise BadRecord(f"Line {index} of the results {self.path} is not a game: {text}.")
             key = (result["players"], result["number"])
@@ -118,6 +118,26 @@ class ResultsFile:
                 raise BadRecord(f"Line {index} of the results {self.path} seats other bots than its settings do.")
             seen.add(key)
             yield result
+
+
+def _is_game(result: Any) -> bool:
+    """Whether a line has all that a summary asks of it."""
+    if not isinstance(result, dict) or result.keys() != _KEYS:
+        return False
+    players = result["players"]
+    if not all(type(result[key]) is int for key in ("players", "number", "deal", "length")):
+        return False
+    each = [result[key] for key in ("bots", "scores", "thinking")]
+    seats = [isinstance(values, list) and len(values) == players for values in each]
+    winners = result["winners"]
+    won = isinstance(winners, list) and bool(winners) and all(type(seat) is int and 0 <= seat < players for seat in winners)
+    return (
+        all(seats) and won and all(type(score) is int for score in result["scores"]) and all(map(_is_thought, result["thinking"]))
+    )
+
+
+def _is_thought(thought: Any) -> bool:
+    return isinstance(thought, dict) and thought.keys() == {"moves", "seconds", "longest", "steps"}
 
 
 def _line(value: dict[str, Any]) -> bytes:

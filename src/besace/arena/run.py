@@ -1,7 +1,7 @@
 """Play what a plan says, going on where its file of results ends."""
 
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -36,9 +36,10 @@ def run(
         done = frozenset((result["players"], result["number"]) for result in results)
         left = plan.total - len(done)
         engine = executor or local(jobs, left, partial(warm_up, plan))
-        for result in engine.run(game.result_of, plan.tasks(done)) if left else ():
-            if file:
-                file.add(result)
-            results.append(result)
-            progress(len(results), plan.total)
+        with closing(engine.run(game.result_of, plan.tasks(done))) as coming:
+            for result in coming if left else ():
+                if file:
+                    file.add(result)
+                results.append(result)
+                progress(len(results), plan.total)
     return sorted(results, key=lambda result: (result["players"], result["number"]))

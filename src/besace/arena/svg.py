@@ -8,8 +8,8 @@ from besace.arena.intervals import Estimate
 from besace.arena.sheets import Cell, Column, middle, write
 
 WIDTH, ROW, TOP, BOTTOM = 360, 22, 10, 26
-LABELS, VALUES = 112, 62  # room for the labels on the left and the figures on the right
-LONGEST_LABEL = 18
+VALUES = 62  # room for the figures on the right
+LETTER, LEAST_LABELS, LONGEST_LABEL = 6.2, 60, 22  # how wide a letter is; how wide labels are at least; letters that fit
 TICKS = 5
 
 
@@ -18,7 +18,8 @@ def dots(column: Column, rows: Sequence[tuple[str, Cell]], alt: str) -> str:
     shown = [(label, cell) for label, cell in rows if middle(cell) is not None]
     if not shown:
         return ""
-    scale = Scale(column, [cell for _, cell in shown])
+    longest = min(LONGEST_LABEL, max(len(label) for label, _ in shown))
+    scale = Scale(column, [cell for _, cell in shown], max(LEAST_LABELS, LETTER * longest + 10))
     height = TOP + ROW * len(shown) + BOTTOM
     parts = [f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(alt)}">']
     parts += _axis(scale, TOP + ROW * len(shown))
@@ -30,8 +31,8 @@ def dots(column: Column, rows: Sequence[tuple[str, Cell]], alt: str) -> str:
 class Scale:
     """From figures to places between the labels and the written figures; times are drawn by their ratios."""
 
-    def __init__(self, column: Column, cells: Sequence[Cell]) -> None:
-        self.column, self.ratios = column, column.form == "seconds"
+    def __init__(self, column: Column, cells: Sequence[Cell], start: float) -> None:
+        self.column, self.ratios, self.start = column, column.form == "seconds", start
         ends = [end for cell in cells for end in _ends(cell)]
         if column.reference is not None:
             ends.append(column.reference)
@@ -50,8 +51,8 @@ class Scale:
         return math.log10(max(value, 1e-9)) if self.ratios else value
 
     def x(self, value: float) -> float:
-        room = WIDTH - LABELS - VALUES
-        return LABELS + room * (self._turn(value) - self.low) / (self.high - self.low)
+        room = WIDTH - self.start - VALUES
+        return self.start + room * (self._turn(value) - self.low) / (self.high - self.low)
 
     def ticks(self) -> Iterator[tuple[float, str]]:
         """Where the scale is marked, and with what."""
@@ -74,6 +75,12 @@ def nice_step(about: float) -> float:
     return next((factor * size for factor in (1, 2, 5) if factor * size >= about), 10 * size)
 
 
+def shortened(label: str) -> str:
+    """A label that fits: cut in the middle, since what tells two bots apart is often at the end."""
+    half = LONGEST_LABEL // 2
+    return label if len(label) <= LONGEST_LABEL else f"{label[: half - 1]}…{label[-half:]}"
+
+
 def _ends(cell: Cell) -> list[float]:
     if isinstance(cell, Estimate):
         return [end for end in (cell.mean, cell.low, cell.high) if end is not None]
@@ -93,8 +100,8 @@ def _axis(scale: Scale, bottom: float) -> Iterator[str]:
 def _dot(scale: Scale, y: float, label: str, cell: Cell, form: str) -> Iterator[str]:
     value = middle(cell)
     assert value is not None
-    short = label if len(label) <= LONGEST_LABEL else label[: LONGEST_LABEL - 1] + "…"
-    yield f'<text class="label" x="{LABELS - 8}" y="{y + 4:.1f}">{escape(short)}<title>{escape(label)}</title></text>'
+    short = shortened(label)
+    yield f'<text class="label" x="{scale.start - 8:.1f}" y="{y + 4:.1f}">{escape(short)}<title>{escape(label)}</title></text>'
     if isinstance(cell, Estimate) and cell.low is not None and cell.high is not None:
         low, high = scale.x(cell.low), scale.x(cell.high)
         yield f'<line class="span" x1="{low:.1f}" x2="{high:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>'

@@ -3,6 +3,7 @@
 import importlib
 import importlib.util
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from types import ModuleType
@@ -119,9 +120,10 @@ def run(
     counted = {players: {label: Found(players) for label in plan.variants(players)} for players in plan.players}
     engine = executor or local(jobs, plan.total, partial(warm_up, plan))
     progress(0, plan.total)
-    for done, (players, label, number, sums) in enumerate(engine.run(play_and_count, plan.tasks()), start=1):
-        counted[players][label].add(number, sums)
-        progress(done, plan.total)
+    with closing(engine.run(play_and_count, plan.tasks())) as coming:
+        for done, (players, label, number, sums) in enumerate(coming, start=1):
+            counted[players][label].add(number, sums)
+            progress(done, plan.total)
     return {players: _sheets(plan.game, variants) for players, variants in counted.items()}
 
 
