@@ -52,7 +52,13 @@ class Arena:
         self.children: list[int] = []  # the processes that it had when it was stopped
         command = [sys.executable, "-m", "besace", *arena_arguments(results, games, jobs)]
         self.process = subprocess.Popen(
-            command, cwd=ROOT, env=os.environ | {"NO_COLOR": "1"}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            command,
+            cwd=ROOT,
+            env=os.environ | {"NO_COLOR": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
         )
 
     def lines(self) -> int:
@@ -65,7 +71,7 @@ class Arena:
             assert time.monotonic() < until, "the arena wrote nothing"
             time.sleep(0.002)
         self.children = _children(self.process.pid)
-        self.process.send_signal(number)
+        os.killpg(self.process.pid, number) if number == signal.SIGINT else self.process.send_signal(number)  # as Ctrl-C does
         return self.process.communicate(timeout=PATIENCE)[1]  # ends when the last child has let go of the pipe
 
 

@@ -34,17 +34,25 @@ def uninterrupted() -> list[dict[str, Any]]:
     return sound(run(plan(4, ("random",), GAMES, seed=5)))
 
 
-@pytest.mark.parametrize(("number", "jobs"), [(signal.SIGKILL, 2), (signal.SIGINT, 2), (signal.SIGINT, 1)])
+STOPS = [
+    (signal.SIGKILL, 2, 5),
+    (signal.SIGINT, 2, 5),
+    (signal.SIGINT, 2, 0),
+    (signal.SIGINT, 1, 5),
+]  # with so many jobs, after so many games
+
+
+@pytest.mark.parametrize(("number", "jobs", "after"), STOPS)
 def test_a_stopped_arena_goes_on_where_it_was(
-    tmp_path: Path, number: signal.Signals, jobs: int, uninterrupted: list[dict[str, Any]]
+    tmp_path: Path, number: signal.Signals, jobs: int, after: int, uninterrupted: list[dict[str, Any]]
 ) -> None:
     path = tmp_path / "results.jsonl"
     stopped = Arena(path, GAMES, jobs)
-    said = stopped.stop_after(5, number)
+    said = stopped.stop_after(after, number)
     kept = path.read_bytes()
     assert not [pid for pid in stopped.children if _runs(pid)]
     finished = kept.count(b"\n") - 1
-    assert 5 <= finished < GAMES, "the signal came too late to test anything"
+    assert after <= finished < GAMES, "the signal came too late to test anything"
     if number == signal.SIGINT:
         assert stopped.process.returncode == 130
         assert said == f"Interrupted. The games so far are in {path}: the same command goes on from there.\n"

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
@@ -62,12 +63,26 @@ class Pool:
 
 def _in_turn(pool: ProcessPoolExecutor, work: Callable[[T], R], tasks: Iterator[T], ahead: int) -> Iterator[R]:
     """Hand out tasks so that at most ``ahead`` are waiting or under way."""
-    waiting: set[Future[R]] = {pool.submit(work, task) for task in islice(tasks, ahead)}
+    with _interrupts_later():
+        waiting: set[Future[R]] = {pool.submit(work, task) for task in islice(tasks, ahead)}
     while waiting:
         finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
         waiting |= {pool.submit(work, task) for task in islice(tasks, len(finished))}
         for future in finished:
             yield future.result()
+
+
+@contextmanager
+def _interrupts_later() -> Iterator[None]:
+    """Hold interrupts back while processes start: they inherit that, so that none is interrupted before it can say `_begin`."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin(prepare: Callable[[], None]) -> None:
