@@ -92,6 +92,7 @@ class Table:
         self.bench, self.id, self.tokens = bench, prepared["table"], prepared["tokens"]
         self.sent: dict[int, float] = {}  # version that a move will make -> when it was sent
         self.seats: list[Seat] = []
+        self.welcomed = 0
         self.over = 0
         self.version = -1
 
@@ -117,6 +118,9 @@ class Table:
             if version > self.version:
                 self.version = version
                 self.bench.moves += 1
+        elif payload.startswith(b'{"type":"welcome"'):
+            self.welcomed += 1
+            return
         elif payload.startswith(b'{"type":"refused"'):
             self.bench.refused += 1
             return
@@ -143,11 +147,12 @@ class Bench:
         self.latencies: list[float] = []
         self.moves = self.received = self.refused = 0
         self.waiting: deque[tuple[Table, Seat, dict[str, Any]]] = deque()
+        self.going = False
         self.rng = random.Random(1)
         self.tasks: set[asyncio.Task[None]] = set()
 
     def ready(self, table: Table, seat: Seat, view: dict[str, Any]) -> None:
-        if self.rate:
+        if self.rate or not self.going:
             self.waiting.append((table, seat, view))
         else:
             self._move(table, seat, view)
@@ -169,12 +174,19 @@ class Bench:
         task.add_done_callback(self.tasks.discard)
 
     async def run(self, seconds: float, settle: float) -> dict[str, Any]:
-        for _ in range(min(self.at_once, len(self.left))):
-            await Table(self, self.left.popleft()).connect()
+        here = [Table(self, self.left.popleft()) for _ in range(min(self.at_once, len(self.left)))]
+        for table in here:
+            await table.connect()
+        while any(table.welcomed < len(table.tokens) for table in here):
+            await asyncio.sleep(0.01)
         print("connected", flush=True)
         await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+        self.going = True
         if self.rate:
             self._start(self._pace())
+        else:
+            for waiting in self.waiting:
+                self._move(*waiting)
         await asyncio.sleep(settle)
         self.latencies, self.moves, self.received, began = [], 0, 0, time.perf_counter()
         await asyncio.sleep(seconds)

@@ -21,7 +21,7 @@ from besace.server.room import now_ms
 from besace.server.settings import SQLITE, Settings
 from besace.server.store.engine import Database
 from besace.server.store.models import moves, seats, tables
-from besace.server.store.rows import BOT, CLOSED, OPEN, OVER, PLAYING, WAITING, TableRow, read_moves, read_table
+from besace.server.store.rows import BOT, CLOSED, OPEN, OVER, PLAYING, WAITING, TableRow, read_moves, read_tables
 
 EXPORT_VERSION = 1
 _KEYS = ("besace_table", "record", "seed", "contributions", "rules", "private", "seats")
@@ -42,26 +42,21 @@ class Admin:
         query = select(tables.c.id, tables.c.code, tables.c.game, tables.c.state, tables.c.created_at, count.label("moves"))
         if state is not None:
             query = query.where(tables.c.state == state)
-        async with self._database.reading() as reading:
-            rows = (await reading.execute(query.order_by(tables.c.created_at.desc()))).all()
+        rows = await self._database.read(lambda connection: connection.execute(query.order_by(tables.c.created_at.desc())).all())
         return [f"{row.id}  {row.code}  {row.game:<9} {row.state:<8} {row.moves:>5} moves" for row in rows]
 
     async def _row(self, name: str) -> TableRow:
-        async with self._database.reading() as reading:
-            query = select(tables.c.id).where(or_(tables.c.id == name, tables.c.code == read_code(name)))
-            found = (await reading.execute(query)).first()
-            row = await read_table(reading, found.id) if found else None
-        if row is None:
+        found = await self._database.read(read_tables, or_(tables.c.id == name, tables.c.code == read_code(name)))
+        if not found:
             raise BesaceError(f"There is no table {quoted(name)}.")
-        return row
+        return found[0]
 
     async def export(self, name: str) -> dict[str, Any]:
         """Everything about a table except who its guests are elsewhere. It holds every secret of the game."""
         row = await self._row(name)
         if row.setup is None:
             raise BesaceError("This game has not started: there is nothing to export.")
-        async with self._database.reading() as reading:
-            log = await read_moves(reading, row.id)
+        log = await self._database.read(read_moves, row.id)
         position = Position(row)
         position.replay(log)
         fair = position.fair_record(row)

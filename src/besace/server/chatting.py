@@ -58,8 +58,7 @@ class Chatting:
     async def said(self, room: Room) -> list[dict[str, Any]]:
         """The last things that were said."""
         query = select(chat).where(chat.c.table_id == room.row.id).order_by(chat.c.id.desc()).limit(MOST_REMEMBERED)
-        async with self._hub.database.reading() as reading:
-            rows = (await reading.execute(query)).all()
+        rows = await self._hub.database.read(lambda connection: connection.execute(query).all())
         keys = ("seat", "name", "text", "at")
         return [{"type": "chat", "number": row.id, **{key: getattr(row, key) for key in keys}} for row in reversed(rows)]
 

@@ -15,7 +15,7 @@ from besace.server.room import Room, now_ms
 from besace.server.settings import Settings
 from besace.server.store.engine import Database, StoreDown
 from besace.server.store.models import tables
-from besace.server.store.rows import read_table
+from besace.server.store.rows import TableRow, read_table
 from besace.server.store.writer import Writer
 
 MOST_DUE = 50  # tables taken on in one round
@@ -33,6 +33,7 @@ class Hub:
         self.writer = Writer(database, self.bus)
         self.bots = BotRunner(self)
         self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Future[TableRow | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rounds: list[asyncio.Task[None]] = []
 
@@ -74,8 +75,10 @@ class Hub:
         if room is not None:
             room.used_at = time.monotonic()
             return room
-        async with self.database.reading() as connection:
-            row = await read_table(connection, table)
+        if table not in self._opening:  # whoever comes first reads it, the others wait for that
+            self._opening[table] = asyncio.ensure_future(self.database.read(read_table, table))
+            self._opening[table].add_done_callback(lambda _: self._opening.pop(table))
+        row = await asyncio.shield(self._opening[table])
         if row is None:
             return None
         return self.rooms.setdefault(table, Room(self, row))
@@ -100,9 +103,8 @@ class Hub:
     async def _claim(self) -> list[str]:
         now = now_ms()
         due = select(tables.c.id).where(tables.c.wake_at <= now).order_by(tables.c.wake_at).limit(MOST_DUE)
-        async with self.database.reading() as connection:
-            if not (await connection.execute(due.limit(1))).first():
-                return []
+        if not await self.database.read(lambda connection: connection.execute(due.limit(1)).first()):
+            return []
         if self.database.shared:
             due = due.with_for_update(skip_locked=True)
         async with self.database.writing() as connection:

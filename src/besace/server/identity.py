@@ -62,8 +62,7 @@ class Identity:
         if guest is not None and time.monotonic() < until:
             return guest
         query = select(keys.c.hash, guests.c.id, guests.c.nickname).join(guests, guests.c.id == keys.c.guest_id)
-        async with self._database.reading() as reading:
-            row = (await reading.execute(query.where(keys.c.hash == hashed))).first()
+        row = await self._database.read(lambda connection: connection.execute(query.where(keys.c.hash == hashed)).first())
         if row is None or not same(row.hash, hashed):
             return None
         return self._remember(hashed, Guest(row.id, row.nickname))

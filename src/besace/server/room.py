@@ -16,7 +16,7 @@ from besace.bots import Bot
 from besace.errors import BesaceError
 from besace.server.position import Position, Refusal
 from besace.server.store.engine import StoreDown
-from besace.server.store.rows import BOT, PLAYING, Seat, TableRow, read_moves, read_table
+from besace.server.store.rows import BOT, PLAYING, Seat, TableRow, read_moves, read_table_and_moves
 from besace.server.store.writer import Conflict, Unit
 
 if TYPE_CHECKING:
@@ -292,9 +292,7 @@ class Room:
 
     async def _take_up(self) -> None:
         """Read the table and its log again, and tell what is new."""
-        async with self.hub.database.reading() as connection:
-            row = await read_table(connection, self.row.id)
-            stored = await read_moves(connection, self.row.id) if row and row.setup is not None else []
+        row, stored = await self.hub.database.read(read_table_and_moves, self.row.id)
         if row is None:
             raise BesaceError("This table has been deleted.")
         self.row, self.wake_at, self.position = row, row.wake_at, None
@@ -322,8 +320,7 @@ class Room:
         position = self.position
         if position is None or position.version != self.told:
             return await self.table_changed()
-        async with self.hub.database.reading() as connection:
-            stored = await read_moves(connection, self.row.id, self.told)
+        stored = await self.hub.database.read(read_moves, self.row.id, self.told)
         self._tell_moves(position, stored)
         return await self.table_changed() if position.over else None
 

@@ -39,22 +39,19 @@ class Tables:
         return room
 
     async def by_code(self, code: str) -> Room:
-        async with self._hub.database.reading() as reading:
-            found = (await reading.execute(select(tables.c.id).where(tables.c.code == code))).first()
+        query = select(tables.c.id).where(tables.c.code == code)
+        found = await self._hub.database.read(lambda connection: connection.execute(query).first())
         if found is None:
             raise missing("No table has this code.")
         return await self.room(found.id)
 
     async def open_tables(self) -> list[TableRow]:
-        async with self._hub.database.reading() as reading:
-            return await read_tables(
-                reading, tables.c.state == WAITING, tables.c.private.is_(False), limit=MOST_LISTED
-            )  # fmt: skip
+        open_ones = tables.c.state == WAITING, tables.c.private.is_(False)
+        return await self._hub.database.read(read_tables, *open_ones, limit=MOST_LISTED)
 
     async def tables_of(self, guest: Guest) -> list[TableRow]:
         mine = select(seats.c.table_id).where(seats.c.guest_id == guest.id)
-        async with self._hub.database.reading() as reading:
-            return await read_tables(reading, tables.c.id.in_(mine), tables.c.state != CLOSED, limit=MOST_LISTED)
+        return await self._hub.database.read(read_tables, tables.c.id.in_(mine), tables.c.state != CLOSED, limit=MOST_LISTED)
 
     # --- making ---
 
@@ -69,10 +66,10 @@ class Tables:
         if wish.rules.absence.bot != MODEST:
             make_bot(wish.rules.absence.bot, wish.rules.absence.level)
         sitting = [_seat_for(number, one, guest, wish.contribution) for number, one in enumerate(wishes)]
-        async with self._hub.database.reading() as reading:
-            unfinished = select(func.count()).select_from(tables).where(tables.c.state.in_((WAITING, PLAYING)))
-            if (await reading.execute(unfinished)).scalar_one() >= self._hub.settings.most_tables:
-                raise clash("There are too many tables here already: try again later.")
+        unfinished = select(func.count()).select_from(tables).where(tables.c.state.in_((WAITING, PLAYING)))
+        count = await self._hub.database.read(lambda connection: connection.execute(unfinished).scalar_one())
+        if count >= self._hub.settings.most_tables:
+            raise clash("There are too many tables here already: try again later.")
         table = _TableWish(wish.game, players, options, wish.rules.model_dump(), wish.private, guest.id, None)
         return await self.room(await self._insert(table, sitting))
 
@@ -186,7 +183,7 @@ class Tables:
             waiting = tables.c.id == table, tables.c.state == WAITING
             if (await writing.execute(update(tables).where(*waiting).values(**begun))).rowcount != 1:
                 raise clash("The game has started already.")
-            again = await read_table(writing, table)
+            again = await writing.run_sync(read_table, table)
             if again is None or [seat.contribution for seat in again.seats] != contributions:
                 raise clash("Someone sat down or got up just now: start again.")
             await self._hub.bus.announce(writing, "table", {"tables": [table]})
@@ -215,8 +212,7 @@ class Tables:
     # --- the database ---
 
     async def _row(self, table: str) -> TableRow:
-        async with self._hub.database.reading() as reading:
-            row = await read_table(reading, table)
+        row = await self._hub.database.read(read_table, table)
         if row is None:
             raise missing("There is no such table.")
         return row

@@ -15,8 +15,7 @@ router = APIRouter(tags=["running it"])
 async def health(server: ServerHere, response: Response) -> Health:
     """Whether this process and its database answer."""
     try:
-        async with server.hub.database.reading() as reading:
-            await reading.execute(text("SELECT 1"))
+        await server.hub.database.read(lambda connection: connection.execute(text("SELECT 1")).first())
     except StoreDown:
         response.status_code = 503
         return Health(status="store", version=besace.__version__)

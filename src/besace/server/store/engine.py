@@ -4,8 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import orjson
 from alembic import command
@@ -21,11 +22,15 @@ from besace.errors import BesaceError
 from besace.server.settings import POSTGRESQL, Settings
 
 BUSY_SECONDS = 10  # how long SQLite waits for another process, such as besace admin
-READERS = 4
+READERS = 2
 POOL, OVERFLOW, POOL_SECONDS = 8, 8, 10
 _MIGRATION_LOCK = 0x6265_7361  # PostgreSQL's advisory lock: "besa"
 _CONNECT_SECONDS = 5
 _SETTINGS: dict[str, Any] = {"json_serializer": lambda value: orjson.dumps(value).decode(), "json_deserializer": orjson.loads}
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class StoreDown(BesaceError):
@@ -43,23 +48,24 @@ def migrations() -> Config:
 
 
 class Database:
-    """Two doors to one database: `reading` and `writing`, each a transaction."""
+    """The doors to one database, each a transaction: `read`, `writing`, and `write_at_once` for what is done often."""
 
     def __init__(self, settings: Settings) -> None:
         self.shared = settings.engine == POSTGRESQL  # whether several processes may use it
         self.url = settings.database
         if self.shared:
-            self._writer = self._reader = _engine(
+            self._writer = _engine(
                 self.url, pool_size=POOL, max_overflow=OVERFLOW, pool_timeout=POOL_SECONDS, pool_pre_ping=True,
                 connect_args={"connect_timeout": _CONNECT_SECONDS},
             )  # fmt: skip
         else:
             self._writer = _sqlite(self.url, 1, "BEGIN IMMEDIATE")  # one writer: SQLite has only one at a time anyway
-            self._reader = _sqlite(self.url, READERS, "BEGIN")
             self._blocking = _prepared(
                 create_engine(self.url.replace("+aiosqlite", ""), pool_size=1, **_SETTINGS), "BEGIN IMMEDIATE"
             )
             self._thread = ThreadPoolExecutor(1, "store")
+            self._looking = _prepared(create_engine(self.url.replace("+aiosqlite", ""), pool_size=READERS, **_SETTINGS), "BEGIN")
+            self._lookers = ThreadPoolExecutor(READERS, "read")
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -67,10 +73,18 @@ class Database:
         async with _translated(), self._writer.begin() as connection:
             yield connection
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with _translated(), self._reader.begin() as connection:
-            yield connection
+    async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Look something up in one go: ``work(connection, …)``, all of it as of one moment."""
+        async with _translated():
+            if self.shared:
+                async with self._writer.begin() as connection:
+                    return await connection.run_sync(work, *args, **kwargs)
+            looking = partial(self._blocking_read, work, *args, **kwargs)
+            return await asyncio.get_running_loop().run_in_executor(self._lookers, looking)
+
+    def _blocking_read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        with self._looking.begin() as connection:
+            return work(connection, *args, **kwargs)
 
     async def write_at_once(self, work: Callable[[Connection], None]) -> None:
         """Do a whole transaction in one go; on SQLite in a thread, so that waiting for the disk costs one change of thread."""
@@ -94,10 +108,11 @@ class Database:
 
     async def close(self) -> None:
         await self._writer.dispose()
-        await self._reader.dispose()
         if not self.shared:
             self._thread.shutdown()
+            self._lookers.shutdown()
             self._blocking.dispose()
+            self._looking.dispose()
 
 
 @asynccontextmanager

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select
 
 from besace.server.store.models import moves, seats, tables
 
@@ -66,23 +65,23 @@ _COLUMNS = [
 _SEAT_COLUMNS = [column for column in seats.c if column.name != "table_id"]
 
 
-async def read_table(connection: AsyncConnection, table: str) -> TableRow | None:
+def read_table(connection: Connection, table: str) -> TableRow | None:
     """The table of that id."""
-    found = await read_tables(connection, tables.c.id == table)
+    found = read_tables(connection, tables.c.id == table)
     return found[0] if found else None
 
 
-async def read_tables(connection: AsyncConnection, *where: Any, limit: int = 1) -> list[TableRow]:
+def read_tables(connection: Connection, *where: Any, limit: int = 1) -> list[TableRow]:
     """Tables, the newest first, with their seats."""
     query = select(*_COLUMNS).where(*where).order_by(tables.c.created_at.desc()).limit(limit)
-    rows = (await connection.execute(query)).all()
+    rows = (connection.execute(query)).all()
     ids = [row.id for row in rows]
     if not ids:
         return []
     sitting: dict[str, list[Seat]] = {table: [] for table in ids}
-    for row in await connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)):
+    for row in connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)):
         sitting[row.table_id].append(_seat(row))
-    following = await connection.execute(select(tables.c.id, tables.c.rematch_of).where(tables.c.rematch_of.in_(ids)))
+    following = connection.execute(select(tables.c.id, tables.c.rematch_of).where(tables.c.rematch_of.in_(ids)))
     rematches = {row.rematch_of: row.id for row in following}
     return [TableRow(**row._mapping, seats=sitting[row.id], rematch=rematches.get(row.id)) for row in rows]
 
@@ -93,7 +92,13 @@ def _seat(row: Any) -> Seat:
     )  # fmt: skip
 
 
-async def read_moves(connection: AsyncConnection, table: str, start: int = 0) -> list[tuple[str, int, str | None]]:
+def read_moves(connection: Connection, table: str, start: int = 0) -> list[tuple[str, int, str | None]]:
     """The moves of a table from number ``start`` on: text, at, by."""
     query = select(moves.c.text, moves.c.at, moves.c.by).where(moves.c.table_id == table, moves.c.ply >= start)
-    return [(row.text, row.at, row.by) for row in await connection.execute(query.order_by(moves.c.ply))]
+    return [(row.text, row.at, row.by) for row in connection.execute(query.order_by(moves.c.ply))]
+
+
+def read_table_and_moves(connection: Connection, table: str) -> tuple[TableRow | None, list[tuple[str, int, str | None]]]:
+    """A table with its whole log, as of one moment."""
+    row = read_table(connection, table)
+    return row, read_moves(connection, table) if row is not None and row.setup is not None else []

@@ -122,8 +122,7 @@ class Writer:
         """Tell the units whose place in the log is taken; return the others."""
         count = func.count().label("count")
         query = select(moves.c.table_id, count).where(moves.c.table_id.in_([u.table for u in units])).group_by(moves.c.table_id)
-        async with self._database.reading() as connection:
-            stored = {row.table_id: row.count for row in await connection.execute(query)}
+        stored = await self._database.read(lambda connection: {row.table_id: row.count for row in connection.execute(query)})
         good = [unit for unit in units if stored.get(unit.table, 0) == unit.ply]
         bad = [unit for unit in units if stored.get(unit.table, 0) != unit.ply]
         if not bad:  # not a matter of plies: a table was deleted meanwhile, so try one by one
