@@ -2,12 +2,14 @@
 
 import math
 import random
+from dataclasses import replace
 
 import pytest
 
 from besace.arena.intervals import NORMAL, mean_of, quantile, share_of
 from besace.arena.ratings import ratings_of
-from besace.arena.summary import thinking_of
+from besace.arena.summary import summarise, thinking_of
+from tests.arena.playing import plan
 
 
 def test_clusters_of_one_give_the_interval_of_the_mean() -> None:
@@ -114,3 +116,17 @@ def test_thinking_times_are_added_up_over_games_and_seats() -> None:
     assert found["p95"] == pytest.approx(0.010, rel=0.05)
     assert found["longest"] == pytest.approx(0.1)
     assert thinking_of(games, "c") is None
+
+
+def test_differences_are_taken_deal_by_deal() -> None:
+    def game(deal: int, first: str, winner: int) -> dict[str, object]:
+        bots = [first, "random"]
+        found = {"players": 2, "number": 0, "deal": deal, "bots": bots, "scores": [1 - winner, winner], "winners": [winner]}
+        return {**found, "length": 5, "thinking": [{"moves": 1, "seconds": 1.0, "longest": 1.0, "steps": [[0, 1]]}] * 2}
+
+    deals = [[("a", 0), ("b", 1)], [("a", 1), ("b", 1)], [("a", 0), ("b", 0)]]  # a wins, nobody, both: against random
+    games = [game(deal, bot, winner) for deal, pair in enumerate(deals) for bot, winner in pair]
+    todo = replace(plan(2, ("random",)), bots=("a", "b"), against="random")
+    found = mean_of([(1, 1), (0, 1), (0, 1)])
+    assert found is not None
+    assert summarise(todo, games)["tables"][0]["differences"] == [{"bot": "a", "other": "b", "win_share": found.as_json()}]

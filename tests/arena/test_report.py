@@ -88,7 +88,7 @@ def test_names_are_escaped() -> None:
     row: dict[str, Any] = {"bot": "<b>&", "seats": 2, "win_share_by_seat": [None] * 2}
     row |= {name: {"mean": 0.5, "low": None, "high": None, "count": 2} for name in ("win_share", "place", "score")}
     length = {"mean": 9.0}
-    table = {"players": 2, "games": 1, "deals": 1, "fair_share": 0.5, "length": length, "bots": [row]}
+    table = {"players": 2, "games": 1, "deals": 1, "fair_share": 0.5, "length": length, "bots": [row], "differences": []}
     settings = {"game": "filou", "bots": ["<b>&"], "against": None, "seed": 1, "options": {}, "duplicate": True}
     page = report({"settings": settings, "games": 1, "tables": [table], "ratings": {}, "thinking": {"<b>&": None}})
     assert "<b>" not in page

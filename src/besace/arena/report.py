@@ -42,6 +42,17 @@ def seat_sheet(table: dict[str, Any]) -> Sheet:
     return sheet
 
 
+def difference_sheet(table: dict[str, Any]) -> Sheet:
+    """Who wins more often than whom on the same deals."""
+    note = "Compared deal by deal: where the interval does not hold 0, one is better than the other."
+    sheet = Sheet(
+        "Who wins more often than whom", note, "bots", [Column("difference in win share", "share", drawn=True, reference=0)]
+    )
+    for row in table["differences"]:
+        sheet.rows.append((f"{row['bot']} – {row['other']}", [_cell(row["win_share"])]))
+    return sheet
+
+
 def rating_sheet(summary: dict[str, Any]) -> Sheet:
     """Openskill ratings, the strongest first."""
     note = (
@@ -87,10 +98,10 @@ def table_note(table: dict[str, Any]) -> str:
 
 def report(summary: dict[str, Any]) -> str:
     """The whole report as HTML."""
-    chapters = [
-        (f"{table['players']} players", table_note(table), [result_sheet(table), seat_sheet(table)])
-        for table in summary["tables"]
-    ]
+    chapters = []
+    for table in summary["tables"]:
+        sheets = [sheet for sheet in (result_sheet(table), difference_sheet(table), seat_sheet(table)) if sheet.rows]
+        chapters.append((f"{table['players']} players", table_note(table), sheets))
     sheets = [sheet for sheet in (rating_sheet(summary), thinking_sheet(summary)) if sheet.rows]
     chapters.append(("All games", HOW if summary["settings"]["duplicate"] else HOW_SINGLE, sheets))
     return page(f"{summary['settings']['game']}: arena", facts(summary), chapters)

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
 from besace.arena.game import places, seconds_of
@@ -19,7 +20,8 @@ def summarise(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
     tables = []
     for players in plan.players:
         games = [result for result in results if result["players"] == players]
-        tables.append(_table(players, games, plan.entrants))
+        rivals = list(dict.fromkeys(plan.bots))  # whoever they play against has met all of them
+        tables.append({**_table(players, games, plan.entrants), "differences": list(_differences(games, rivals))})
     return {
         "settings": header_of(plan),
         "games": len(results),
@@ -38,6 +40,24 @@ def _table(players: int, games: list[Result], entrants: list[str]) -> dict[str, 
         "length": _json(mean_of(_by_deal(games, lambda game: [game["length"]]))),
         "bots": [_row(games, name, players) for name in entrants],
     }
+
+
+def _differences(games: list[Result], rivals: list[str]) -> Iterator[dict[str, Any]]:
+    """How much more often each bot wins than each other one, compared deal by deal."""
+    shares: dict[str, dict[int, list[float]]] = {name: defaultdict(list) for name in rivals}
+    for game in games:
+        for seat, name in enumerate(game["bots"]):
+            if name in shares:
+                shares[name][game["deal"]].append(win(game, seat))
+    for name, other in combinations(rivals, 2):
+        both = sorted(shares[name].keys() & shares[other].keys())
+        found = mean_of((_mean(shares[name][deal]) - _mean(shares[other][deal]), 1) for deal in both)
+        if found:
+            yield {"bot": name, "other": other, "win_share": found.as_json()}
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)
 
 
 def _row(games: list[Result], name: str, players: int) -> dict[str, Any]:
