@@ -14,7 +14,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -140,10 +140,6 @@ def _migrate(connection: Connection, revision: str) -> None:
     except CommandError:
         newest = ScriptDirectory.from_config(config).get_current_head()
         raise BesaceError(f"The database was made by a newer Besace: this one knows its shape up to {newest}.") from None
-    except SQLAlchemyError as wrong:
-        if "not a database" in str(wrong):
-            raise BesaceError("The database file is not an SQLite database.") from None
-        raise
 
 
 def _engine(url: str, **settings: Any) -> AsyncEngine:
@@ -181,9 +177,10 @@ async def open_database(settings: Settings) -> Database:
     database = Database(settings)
     try:
         await database.open()
-    except StoreDown as wrong:
+    except (StoreDown, DatabaseError) as wrong:
         await asyncio.shield(database.close())
-        reason = str(wrong.__cause__).strip().splitlines()[0] if wrong.__cause__ else ""
+        said = getattr(wrong.__cause__ if isinstance(wrong, StoreDown) else wrong, "orig", None) or wrong.__cause__
+        reason = (str(said).strip().splitlines() or ["it does not answer"])[0]
         raise BesaceError(f"The database cannot be opened: {reason.rstrip('.')}.") from None
     except BaseException:
         await asyncio.shield(database.close())

@@ -1,0 +1,143 @@
+"""What is acknowledged is never lost: processes are killed, the database goes away, and all games finish."""
+
+import asyncio
+import itertools
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from besace.play.fair import verify
+from tests.server.harness import Player, ServerProcess, any_move, play_to_end, seated_table
+from tests.server.postgres import Postgres
+
+_names = itertools.count()
+
+
+async def tables_under_way(server: ServerProcess, http: Any, count: int) -> list[tuple[list[Player], str]]:
+    """Started tables of all games: two people and a bot each."""
+    found = []
+    for number in range(count):
+        people = [await http.guest(f"P{seat}") for seat in range(2)]
+        game = ("doggybag", "figaro", "filou")[number % 3]
+        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+        table = await people[0].new_table(game, 3, seats=seats)
+        await people[1].ask("POST", f"/tables/{table}/join", {})
+        await people[0].ask("POST", f"/tables/{table}/start")
+        found.append((people, table))
+    return found
+
+
+def test_a_killed_server_comes_back_with_every_acknowledged_move(database: str, tmp_path: Path) -> None:
+    server = ServerProcess(database, tmp_path)
+
+    async def play() -> None:
+        async with server.client() as http:
+            tables = await tables_under_way(server, http, 3)
+            playing = [
+                asyncio.create_task(play_to_end(player, table, any_move(seat)))
+                for people, table in tables
+                for seat, player in enumerate(people)
+            ]
+            for _ in range(2):
+                await asyncio.sleep(0.7)
+                await asyncio.to_thread(server.kill)
+                await asyncio.to_thread(server.start)
+            await asyncio.gather(*playing)
+        async with server.client() as http:
+            for people, table in tables:
+                people[0].http = http.http
+                assert verify(await people[0].ask("GET", f"/tables/{table}/record")).over
+
+    asyncio.run(play())
+    assert server.stop() == 0
+
+
+def test_two_processes_share_a_table_and_one_goes_on_when_the_other_is_killed(postgres: Postgres, tmp_path: Path) -> None:
+    database = postgres.new_database(f"shared{next(_names)}")
+    one, two = ServerProcess(database, tmp_path), ServerProcess(database, tmp_path)
+
+    async def play() -> None:
+        async with one.client() as here, two.client() as there:
+            tables = await tables_under_way(one, here, 3)
+            playing = []
+            for people, table in tables:
+                people[1].server, people[1].http = two, there.http  # the second player of each table is at the other process
+                playing += [asyncio.create_task(play_to_end(p, table, any_move(seat))) for seat, p in enumerate(people)]
+            await asyncio.sleep(1.0)
+            await asyncio.to_thread(one.kill)
+            for people, _ in tables:
+                people[0].server = two
+            await asyncio.gather(*playing)
+            for people, table in tables:
+                assert verify(await people[1].ask("GET", f"/tables/{table}/record")).over
+
+    asyncio.run(play())
+    assert two.stop() == 0
+
+
+def test_a_bot_table_of_a_killed_process_goes_on_in_the_other(postgres: Postgres, tmp_path: Path) -> None:
+    database = postgres.new_database(f"bots{next(_names)}")
+    one, two = ServerProcess(database, tmp_path, bot_pace=0.05), ServerProcess(database, tmp_path, bot_pace=0)
+
+    async def play() -> None:
+        async with one.client() as here, two.client() as there:
+            host = await here.guest()
+            table = await host.new_table("figaro", 3, seats=[{"kind": "bot", "bot": "random"}] * 3)
+            async with host.live(table, "?eyes=board") as live:  # someone watches, so that the bots take their time
+                await host.ask("POST", f"/tables/{table}/start")
+                await live.until("event", version=5)
+            await asyncio.to_thread(one.kill)
+            host.server, host.http = two, there.http
+            for _ in range(100):
+                if (await host.ask("GET", f"/tables/{table}"))["table"]["state"] == "over":
+                    return
+                await asyncio.sleep(0.1)
+            raise AssertionError("the bots did not go on")
+
+    asyncio.run(play())
+    assert two.stop() == 0
+
+
+def test_the_database_goes_away_and_comes_back(tmp_path: Path) -> None:
+    from tests.server.postgres import running
+
+    with running() as postgres:
+        server = ServerProcess(postgres.new_database("gone"), tmp_path)
+
+        async def play() -> None:
+            async with server.client() as http:
+                people = [await http.guest(f"P{i}") for i in range(3)]
+                table = await seated_table(people, "figaro")
+                playing = [asyncio.create_task(play_to_end(player, table, any_move(i))) for i, player in enumerate(people)]
+                await people[0].ask("POST", f"/tables/{table}/start")
+                await asyncio.sleep(0.3)
+                await asyncio.to_thread(postgres.stop)
+                answer = await http.http.post("/api/guests", json={"nickname": "Late"})
+                assert answer.status_code == 503
+                assert answer.json()["sentence"].endswith(".")
+                assert (await http.http.get("/healthz")).status_code == 503
+                await asyncio.to_thread(postgres.start)
+                await asyncio.gather(*playing)
+                assert verify(await people[0].ask("GET", f"/tables/{table}/record")).over
+
+        asyncio.run(play())
+        assert server.stop() == 0
+
+
+def test_a_truncated_database_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    from besace.cli import main
+
+    broken = tmp_path / "tables.sqlite3"
+    broken.write_bytes(b"SQLite format 3\x00" + b"\x7f" * 5000)
+    assert main(["admin", "list", "--database", str(broken)]) == 2
+    (tmp_path / "text").write_text("hello, this is no database " * 100)
+    assert main(["admin", "list", "--database", str(tmp_path / "text")]) == 2
+
+
+def test_the_log_takes_a_ply_only_once(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "tables.sqlite3"), tmp_path)
+    assert server.stop() == 0
+    with sqlite3.connect(tmp_path / "tables.sqlite3") as database:
+        keys = [row[1] for row in database.execute("PRAGMA table_info(moves)") if row[5]]
+    database.close()
+    assert keys == ["table_id", "ply"]
