@@ -101,7 +101,7 @@ def test_dots_lie_on_their_intervals_and_within_the_drawing() -> None:
         ("a", Estimate(0.3, 0.2, 0.4, 9)),
         ("b", Estimate(0.9, 0.85, 1.0, 9)),
         ("none", None),
-        ("c", Estimate(0.5, None, None, 1)),
+        ("c", Estimate(0.5, None, None, 9)),
     ]
     drawing = ElementTree.fromstring(dots(Column("win share", "share", reference=0.5), rows, "wins"))
     circles = [float(circle.attrib["cx"]) for circle in drawing.iter("circle")]
@@ -113,6 +113,14 @@ def test_dots_lie_on_their_intervals_and_within_the_drawing() -> None:
     assert len(spans) == 2
     assert spans[0][0] < circles[0] < spans[0][1] < fair < spans[1][0] < circles[1] < spans[1][1] <= 360
     assert circles[2] == fair
+
+
+def test_a_mean_of_few_values_does_not_dwarf_the_others() -> None:
+    rows = [("many", Estimate(2.0, 1.0, 3.0, 50)), ("few", Estimate(2.5, -80.0, 90.0, 2))]
+    drawing = ElementTree.fromstring(dots(Column("points"), rows, "points"))
+    assert [circle.attrib["class"] for circle in drawing.iter("circle")] == ["dot", "ring"]
+    (span,) = [line for line in drawing.iter("line") if line.attrib["class"] == "span"]
+    assert float(span.attrib["x2"]) - float(span.attrib["x1"]) > 100
 
 
 @pytest.mark.parametrize("form", ["number", "share", "seconds", "count"])

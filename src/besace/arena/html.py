@@ -30,6 +30,7 @@ svg text{font:11px system-ui,sans-serif;fill:var(--ink)}
 svg .label,svg .value{text-anchor:end}svg .tick{text-anchor:middle;fill:var(--soft);font-size:10px}
 svg .grid{stroke:var(--line)}svg .fair{stroke:var(--fair);stroke-width:1.5;stroke-dasharray:4 3}
 svg .span{stroke:var(--dot);stroke-width:3;stroke-linecap:round;opacity:.45}svg .dot{fill:var(--dot)}
+svg .ring{fill:none;stroke:var(--dot)}
 .scroll{overflow-x:auto;margin-top:10px}
 table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}
 th,td{padding:5px 12px 5px 0;text-align:right;vertical-align:top;border-bottom:1px solid var(--line);white-space:nowrap}

@@ -61,7 +61,7 @@ def rating_sheet(summary: dict[str, Any]) -> Sheet:
     sheet = Sheet("Ratings", note, "bot", [Column("rating", drawn=True), Column("deviation")])
     for name, found in sorted(summary["ratings"].items(), key=lambda pair: (-pair[1]["rating"], pair[0])):
         rating, deviation = found["rating"], found["deviation"]
-        sheet.rows.append((name, [Estimate(rating, rating - 2 * deviation, rating + 2 * deviation, 1), deviation]))
+        sheet.rows.append((name, [Estimate(rating, rating - 2 * deviation, rating + 2 * deviation, summary["games"]), deviation]))
     return sheet
 
 

@@ -11,6 +11,7 @@ WIDTH, ROW, TOP, BOTTOM = 360, 22, 10, 26
 VALUES = 62  # room for the figures on the right
 LETTER, LEAST_LABELS, LONGEST_LABEL = 6.2, 60, 22  # how wide a letter is; how wide labels are at least; letters that fit
 TICKS = 5
+FEW = 5  # a mean of fewer values is drawn as a ring without its interval, which would dwarf all others
 
 
 def dots(column: Column, rows: Sequence[tuple[str, Cell]], alt: str) -> str:
@@ -83,7 +84,8 @@ def shortened(label: str) -> str:
 
 def _ends(cell: Cell) -> list[float]:
     if isinstance(cell, Estimate):
-        return [end for end in (cell.mean, cell.low, cell.high) if end is not None]
+        ends = (cell.mean, cell.low, cell.high) if cell.count >= FEW else (cell.mean,)
+        return [end for end in ends if end is not None]
     return [] if cell is None else [cell]
 
 
@@ -102,8 +104,9 @@ def _dot(scale: Scale, y: float, label: str, cell: Cell, form: str) -> Iterator[
     assert value is not None
     short = shortened(label)
     yield f'<text class="label" x="{scale.start - 8:.1f}" y="{y + 4:.1f}">{escape(short)}<title>{escape(label)}</title></text>'
-    if isinstance(cell, Estimate) and cell.low is not None and cell.high is not None:
+    few = isinstance(cell, Estimate) and cell.count < FEW
+    if isinstance(cell, Estimate) and cell.low is not None and cell.high is not None and not few:
         low, high = scale.x(cell.low), scale.x(cell.high)
         yield f'<line class="span" x1="{low:.1f}" x2="{high:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>'
-    yield f'<circle class="dot" cx="{scale.x(value):.1f}" cy="{y:.1f}" r="4.5"/>'
+    yield f'<circle class="{"ring" if few else "dot"}" cx="{scale.x(value):.1f}" cy="{y:.1f}" r="4.5"/>'
     yield f'<text class="value" x="{WIDTH - 2}" y="{y + 4:.1f}">{write(value, form)}</text>'
