@@ -14,11 +14,15 @@ from besace.kernel.generic import (
     CHANCE,
     SEATS,
     SPECTATOR,
+    candidates,
     legal,
+    merit,
     observe,
     register_twin,
     resample,
     scores,
+    step,
+    thumb_move,
     to_act,
     winners,
 )
@@ -93,11 +97,35 @@ def everyone_looks(case, state, acting, out, rng):
             assert moves == out[: legal(state, seat, out)]
             assert len(set(moves)) == len(moves)
             assert all(0 <= move < rules.ACTIONS and case.game.words[move] is not None for move in moves)
+        elif seat != SPECTATOR:
+            assert legal(known, seat, out) == legal(state, seat, out) == 0
         resample(known, imagined, rng)
         observe(imagined, seat, again)
         assert [getattr(known, name) for name in rules.OBSERVATION.names] == [
             getattr(again, name) for name in rules.OBSERVATION.names
         ]
+
+
+@every_case
+def test_rules_of_thumb_play_whole_games_legally(case):
+    """Also with seats that play at random beside them, which brings them into positions that they would avoid."""
+    state_type, rules, rng = CHECKED[case.name][0], case.game.rules, new_stream(4)
+    out = new_numbers(rules.MOST_MOVES)
+    for game in range(CHECKED_GAMES):
+        state = state_type()
+        deal(state, case.players, case.numbers, new_numbers(rules.MOST_DRAWS), rng)
+        while acting := to_act(state):
+            seat = low(acting)
+            if acting == CHANCE or (game + seat) % 3 == 0:
+                random_step(state, acting, rng)
+                continue
+            move = thumb_move(state, seat, rng)
+            moves = out[: legal(state, seat, out)]
+            assert move in moves
+            assert set(out[: candidates(state, seat, out)]) <= set(moves)
+            step(state, seat, move)
+        most = max(merit(state, seat) for seat in range(case.players))
+        assert any(merit(state, seat) == most for seat in range(case.players) if winners(state) >> seat & 1)
 
 
 @every_case

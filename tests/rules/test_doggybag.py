@@ -3,6 +3,9 @@
 import pytest
 
 import besace
+from besace.games.doggybag.bones import GREY, SCREEN, YELLOW, bone, size
+from besace.games.doggybag.imagine import BOOK, POOL, SLOTS, STAYS, WAYS, give_parts
+from besace.kernel.stream import new_floats, new_numbers, new_stream
 
 KINDS = ("grey", "white", "red", "yellow", "black")
 START = {"grey": 3, "white": 4, "red": 5, "yellow": 1, "black": 3}
@@ -568,6 +571,19 @@ def test_E3_a_hothead_counts_the_number_announced():
 def test_E3_in_the_first_edition_fewest_black_bones_win_then_the_win_is_shared():
     assert eight_all("first", "0 take 6", "1 take 4", "* draw black").winners == [1]
     assert eight_all("first", "0 take 0", "1 take 4").winners == [0, 1]
+
+
+def test_hidden_bones_that_no_screens_can_hold_are_shared_out_in_no_way():
+    """Two seats have one yellow bone each, so three cannot lie behind their screens; two can."""
+    ways, rng = new_floats(WAYS), new_stream(1)
+    for yellow, possible in ((3, False), (2, True)):
+        book = new_numbers(BOOK)
+        for seat in (1, 2):
+            book[POOL + seat] = SCREEN
+            book[SLOTS + seat] = size(SCREEN) - 2
+        hidden = yellow * bone(YELLOW) + (4 - yellow) * bone(GREY)
+        assert (give_parts(hidden, book, ways, rng) > 0) == possible
+    assert book[STAYS + 1] == book[STAYS + 2] == bone(YELLOW) + bone(GREY)
 
 
 def test_beginner_plays_without_effects_and_passes_the_token():

@@ -77,3 +77,17 @@ def test_an_unknown_game_is_refused(name):
 def test_a_seed_that_is_neither_number_nor_text_is_refused(seed):
     with pytest.raises(besace.BadOption, match=r"^The seed should be a whole number or text, not .*\.$"):
         besace.new("filou", seed=seed)
+
+
+def test_a_secret_move_is_known_by_its_verb():
+    assert besace.GAMES["doggybag"].secret("0 put black")
+    assert not besace.GAMES["doggybag"].secret("* draw black")
+    assert besace.GAMES["filou"].secret("2 card 11")
+    assert not besace.GAMES["filou"].secret("2 pass")
+    assert not besace.GAMES["figaro"].secret("1 play R2 0")
+
+
+def test_modest_moves_are_those_of_the_first_modest_verb_that_is_legal():
+    filou = besace.GAMES["filou"]
+    assert filou.modest(["0 pass", "0 bid 1", "0 bid 2"]) == ["0 pass"]
+    assert filou.modest(["0 card 3", "0 card 5"]) == ["0 card 3", "0 card 5"]

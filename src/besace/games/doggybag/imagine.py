@@ -107,8 +107,7 @@ def share_out(o, last, book, ways, rng):
             look += 1
         else:
             turn += 1
-            if o.seat < o.players:
-                hidden += bones_of(o.puts[o.seat][turn])
+            hidden += bones_of(o.puts[o.seat][turn])
             for p in range(o.players):
                 if p != o.seat and o.looters[turn] >> p & 1:
                     book[SLOTS + p] += event - LOOTED
