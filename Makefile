@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help setup warm play test lint bench goldens clean
+.PHONY: help setup debian warm play test lint bench goldens clean
 help:
 	@sed -n 's/^# //p' Makefile
 
@@ -16,6 +16,16 @@ $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@
+
+# What the tests run for real, beside Python packages: a PostgreSQL server and a browser.
+debian:
+	@missing=""; \
+	{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	command -v chromium >/dev/null 2>&1 || missing="$$missing chromium"; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	if [ "$$(id -u)" -ne 0 ]; then echo "The tests need these Debian packages, please install them:$$missing."; exit 1; fi; \
+	echo "Installing$$missing."; \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing >/dev/null
 
 warm: setup
 	@$(BIN)/besace warm
@@ -29,7 +39,7 @@ lint: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test: lint warm
+test: debian lint warm
 	BESACE_JIT=0 $(BIN)/coverage run -m pytest tests/rules tests/conformance/test_interpreted.py
 	$(BIN)/coverage report --fail-under=100
 	$(BIN)/pytest
