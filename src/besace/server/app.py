@@ -22,7 +22,7 @@ from besace.server.limits import Limits
 from besace.server.logs import set_up_logs
 from besace.server.problems import Problem, Refused
 from besace.server.routes import guests, ops, play, tables, web
-from besace.server.security import Guard, TooLarge
+from besace.server.security import Guard
 from besace.server.settings import Settings, read_settings
 from besace.server.store.engine import StoreDown, open_database
 from besace.server.tables import Tables
@@ -95,10 +95,6 @@ def _answer_refusals(app: FastAPI) -> None:
     @app.exception_handler(BesaceError)
     async def bad_input(request: Request, wrong: BesaceError) -> Response:
         return _answer(400, "bad", str(wrong))
-
-    @app.exception_handler(TooLarge)
-    async def too_large(request: Request, wrong: TooLarge) -> Response:
-        return _answer(413, "size", "The request is too large.")
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, wrong: RequestValidationError) -> Response:

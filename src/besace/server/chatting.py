@@ -22,7 +22,7 @@ def clean_text(text: str) -> str:
     shown = "".join(
         c if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") or c == "\u200d" else " " for c in text
     )
-    cleaned = " ".join(shown.split(" ")).strip()[:MOST_CHAT]
+    cleaned = " ".join(shown.split())[:MOST_CHAT]
     if not cleaned:
         raise bad("There is nothing to say in this.")
     return cleaned

@@ -50,7 +50,13 @@ class Guard:
         if not length.isdigit() or int(length) > MOST_BODY:
             await _refuse(scope, send, 413, "size", f"A request may have at most {MOST_BODY} bytes.")
             return
-        await self._app(scope, _limited(receive), _with_headers(send, scope["path"]))
+        if not safe:
+            body = await _whole_body(receive)
+            if body is None:
+                await _refuse(scope, send, 413, "size", f"A request may have at most {MOST_BODY} bytes.")
+                return
+            receive = _again(body, receive)
+        await self._app(scope, receive, _with_headers(send, scope["path"]))
 
     def _known_origin(self, headers: dict[bytes, bytes]) -> bool:
         """Browsers say which page asks; programs say nothing."""
@@ -60,23 +66,30 @@ class Guard:
         return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1").lower() or origin in self._origins
 
 
-class TooLarge(Exception):
-    """A body that goes on and on."""
-
-
-def _limited(receive: Receive) -> Receive:
-    """A body without a length is counted as it comes."""
-    taken = 0
-
-    async def counted() -> MutableMapping[str, Any]:
-        nonlocal taken
+async def _whole_body(receive: Receive) -> bytes | None:
+    """The body of a request; None when it goes on and on."""
+    body: bytes = b""
+    while True:
         message = await receive()
-        taken += len(message.get("body", b""))
-        if taken > MOST_BODY:
-            raise TooLarge
-        return message
+        body += bytes(message.get("body", b""))
+        if len(body) > MOST_BODY:
+            return None
+        if not message.get("more_body", False):
+            return body
 
-    return counted
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """Give the body once more, then whatever comes after it."""
+    given = False
+
+    async def first_the_body() -> MutableMapping[str, Any]:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return first_the_body
 
 
 def _with_headers(send: Send, path: str) -> Send:

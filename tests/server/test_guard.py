@@ -1,0 +1,128 @@
+"""Origins, sizes, rates, headers, and the OpenAPI description taken at its word."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import websockets
+
+from tests.server.harness import ServerProcess
+
+
+def test_pages_of_other_sites_may_neither_ask_nor_connect(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            player = await http.guest()
+            table = await player.new_table("filou", 3)
+            foreign = {"Origin": "https://elsewhere.example"}
+            answer = await http.http.post("/api/guests", json={"nickname": "Eve"}, headers=foreign)
+            assert answer.status_code == 403
+            with pytest.raises(websockets.InvalidStatus):
+                await websockets.connect(player.socket_url(table), additional_headers=player.headers | foreign)
+            home = {"Origin": lite.url}
+            assert (await http.http.post("/api/guests", json={"nickname": "Eve"}, headers=home)).status_code == 201
+
+    asyncio.run(test())
+
+
+def test_every_answer_carries_a_strict_policy_for_browsers(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            for path in ("/", "/api/games", "/healthz", "/nowhere"):
+                headers = (await http.http.get(path)).headers
+                assert "default-src 'none'" in headers["content-security-policy"]
+                assert "unsafe" not in headers["content-security-policy"]
+                assert headers["x-content-type-options"] == "nosniff"
+
+    asyncio.run(test())
+
+
+def test_bodies_that_are_too_large_are_refused_with_and_without_a_length(lite: ServerProcess) -> None:
+    async def endless() -> object:
+        for _ in range(100):
+            yield b" " * 1000
+
+    async def test() -> None:
+        async with lite.client() as http:
+            known = await http.http.post("/api/guests", content=b" " * 100_000)
+            unknown = await http.http.post("/api/guests", content=endless(), headers={"content-type": "application/json"})
+            assert (known.status_code, unknown.status_code) == (413, 413)
+
+    asyncio.run(test())
+
+
+def test_rates_are_limited(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "tables.sqlite3"), tmp_path, limits=0.3)
+
+    async def test() -> None:
+        async with server.client() as http:
+            answers = [await http.http.post("/api/guests", json={"nickname": "Eve"}) for _ in range(15)]
+            assert {answer.status_code for answer in answers} == {201, 429}
+
+    asyncio.run(test())
+    assert server.stop() == 0
+
+
+def test_a_reader_that_does_not_read_is_let_go_and_holds_nobody_up(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            host = await http.guest()
+            table = await host.new_table("filou", 3)
+            slow = await websockets.connect(host.socket_url(table), additional_headers=host.headers, max_queue=1)
+            async with host.live(table) as live:
+                for number in range(30):
+                    await live.send(type="ping")
+                    await live.until("pong")
+                    if number % 10 == 0:
+                        await live.send(type="chat", text="x" * 300)
+            await slow.close()
+
+    asyncio.run(test())
+
+
+def test_a_thousand_idle_sockets(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            host = await http.guest()
+            table = await host.new_table("filou", 3)
+            url, headers = host.socket_url(table, "?eyes=board"), host.headers
+            sockets = []
+            for _ in range(20):
+                sockets += await asyncio.gather(*(websockets.connect(url, additional_headers=headers) for _ in range(50)))
+            async with host.live(table) as live:
+                await live.send(type="chat", text="Is anybody there?")
+                await live.until("chat")
+
+            async def hears(socket: websockets.ClientConnection) -> None:
+                while "anybody" not in await asyncio.wait_for(socket.recv(), 30):
+                    pass
+
+            await asyncio.gather(*(hears(socket) for socket in sockets))
+            await asyncio.gather(*(socket.close() for socket in sockets))
+
+    asyncio.run(test())
+
+
+def test_the_openapi_description_is_kept(lite: ServerProcess) -> None:
+    async def token() -> str:
+        async with lite.client() as http:
+            return (await http.guest()).token
+
+    program = str(Path(sys.executable).parent / "schemathesis")
+    command = [
+        program,
+        "run",
+        f"{lite.url}/api/openapi.json",
+        "--max-examples",
+        "12",
+        "--seed",
+        "1",
+        "--exclude-method",
+        "DELETE",
+    ]
+    command += ["-H", f"Authorization: Bearer {asyncio.run(token())}", "--phases", "examples,coverage,fuzzing"]
+    command += ["--checks", "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=170, check=False)
+    assert done.returncode == 0, done.stdout[-6000:]
