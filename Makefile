@@ -8,7 +8,7 @@ READY := .venv/.ready
 
 .PHONY: help setup debian warm play test lint bench goldens clean
 help:
-	@sed -n 's/^# //p' Makefile
+	@sed -n 's/^# make/make/p' Makefile
 
 setup: $(READY)
 $(READY): pyproject.toml constraints.txt
