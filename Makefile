@@ -5,6 +5,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+RESEARCH := .venv/.research
 
 .PHONY: help setup debian warm play test lint bench goldens clean
 help:
@@ -27,6 +28,11 @@ debian:
 	echo "Installing$$missing."; \
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing >/dev/null
 
+# What PettingZoo, OpenSpiel and Gymnasium need: 200 MB that nobody wants for a game.
+$(RESEARCH): $(READY)
+	PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev,research]'
+	touch $@
+
 warm: setup
 	@$(BIN)/besace warm
 
@@ -34,13 +40,13 @@ play: warm
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/besace play; \
 	else echo "A game is played in a terminal: run make play where you can type."; fi
 
-lint: setup
+lint: $(RESEARCH)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
 test: debian lint warm
-	BESACE_JIT=0 $(BIN)/coverage run -m pytest tests/rules tests/conformance/test_interpreted.py
+	BESACE_JIT=0 $(BIN)/coverage run -m pytest tests/rules tests/conformance/test_interpreted.py tests/envs/test_vectors.py
 	$(BIN)/coverage report --fail-under=100
 	$(BIN)/pytest
 

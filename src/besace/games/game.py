@@ -6,6 +6,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from besace.errors import BadOption, IllegalMove, choices, quoted
+from besace.games.vectors import Field
 from besace.kernel.generic import CHANCE_SEAT, SEATS, register
 
 CHANCE_MARK = "*"
@@ -48,6 +49,7 @@ class Game:
     draws_of: Callable[[int, Mapping[str, Any], Any], list[int]] = field(repr=False)
     view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
     phases: tuple[str, ...] = field(repr=False)
+    vector_fields: tuple[Field, ...] = field(repr=False)
     secret_verbs: tuple[str, ...] = ()  # moves that the others may know of, but not what they are
     modest_verbs: tuple[str, ...] = ()  # what is played for someone who is away, in order of preference
     _moves: dict[str, int] = field(repr=False, default_factory=dict)
@@ -56,19 +58,22 @@ class Game:
         self._moves.update({text: move for move, text in enumerate(self.words) if text is not None})
 
     @classmethod
-    def from_modules(cls, name: str, rules: ModuleType, observe: ModuleType, notation: ModuleType, thumb: ModuleType) -> "Game":
+    def from_modules(
+        cls, name: str, rules: ModuleType, observe: ModuleType, notation: ModuleType, thumb: ModuleType, vector: ModuleType
+    ) -> "Game":
         """Register the compiled functions and take the rest from the notation module."""
         return cls(
             name=name,
             players=notation.PLAYERS,
             options=notation.OPTIONS,
-            rules=register(rules, observe, thumb),
+            rules=register(rules, observe, thumb, vector),
             words=notation.WORDS,
             encode_options=notation.encode_options,
             setup_of=notation.setup_of,
             draws_of=notation.draws_of,
             view=notation.view,
             phases=notation.PHASES,
+            vector_fields=vector.FIELDS,
             secret_verbs=getattr(notation, "SECRET_VERBS", ()),
             modest_verbs=getattr(notation, "MODEST_VERBS", ()),
         )

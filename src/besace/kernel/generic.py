@@ -15,6 +15,7 @@ is made at compile time by ``numba.extending.overload``, which inlines and cache
     candidates(s, seat, out)            write the moves that are worth searching, return how many
     observe(s, seat, o)                 write what a seat knows (SPECTATOR: what everybody sees)
     resample(o, s, rng)                 write a state that the observer cannot tell from the true one
+    vectorise(o, v)                     write what a seat knows as a VECTOR of whole numbers, for learners
     publish(s, o)                       copy the fields that the game declares PUBLIC, from a state or back to one
 
 ``s`` is a state or, for to_act, legal, random_move, thumb_move and candidates, also an observation.
@@ -52,15 +53,17 @@ _ARGUMENTS = {
     "candidates": "s, seat, out",
     "observe": "s, seat, o",
     "resample": "s, into, rng",
+    "vectorise": "s, v",
 }
 
 
 def register(*modules: Any) -> SimpleNamespace:
     """Make a game's functions known under the types of its STATE and OBSERVATION, and make their twins."""
-    wanted = (*_ARGUMENTS, "STATE", "OBSERVATION", "PUBLIC", "MOST_DRAWS", "MOST_MOVES", "ACTIONS")
+    wanted = (*_ARGUMENTS, "STATE", "OBSERVATION", "VECTOR", "PUBLIC", "MOST_DRAWS", "MOST_MOVES", "ACTIONS")
     game = SimpleNamespace(**{n: v for module in modules for n, v in vars(module).items() if n in wanted})
     game.State = twin_of(game.STATE, "State")
     game.Observation = twin_of(game.OBSERVATION, "Observation")
+    game.Vector = twin_of(game.VECTOR, "Vector")
     game.publish = _publisher(game, compiled=False)
     for dtype, twin in ((game.STATE, game.State), (game.OBSERVATION, game.Observation)):
         _rules[twin] = game
@@ -81,7 +84,9 @@ def _publisher(game: SimpleNamespace, *, compiled: bool) -> Any:
     lines = ["def publish(s, o):"]
     for name in game.PUBLIC:
         shape = game.STATE[name].shape
-        if compiled:
+        if compiled and len(shape) == 1:  # numba takes 10 ns for a slice, however short
+            lines.append(f"    for i in range({shape[0]}): o.{name}[i] = s.{name}[i]")
+        elif compiled:
             lines.append(f"    o.{name}[:] = s.{name}" if shape else f"    o.{name} = s.{name}")
         else:
             lines.append(f"    o.{name} = {copy_text(shape, f's.{name}')}")
@@ -132,6 +137,7 @@ thumb_move = _generic("thumb_move")
 candidates = _generic("candidates")
 observe = _generic("observe")
 resample = _generic("resample")
+vectorise = _generic("vectorise")
 
 
 def observation_of(state: np.dtype[Any]) -> np.dtype[Any]:
@@ -143,7 +149,7 @@ def observation_of(state: np.dtype[Any]) -> np.dtype[Any]:
 if JIT:
 
     def new_records(game: SimpleNamespace, kind: str, count: int = 1) -> Any:
-        """So many records of a kind (``State`` or ``Observation``), all zero."""
+        """So many records of a kind (``State``, ``Observation`` or ``Vector``), all zero."""
         return np.zeros(count, getattr(game, kind).dtype)
 
     @jit
@@ -154,7 +160,7 @@ if JIT:
 else:
 
     def new_records(game: SimpleNamespace, kind: str, count: int = 1) -> Any:
-        """So many twins of a kind (``State`` or ``Observation``), all zero."""
+        """So many twins of a kind (``State``, ``Observation`` or ``Vector``), all zero."""
         return [getattr(game, kind)() for _ in range(count)]
 
     def copy(to: Any, source: Any) -> None:

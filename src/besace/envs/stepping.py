@@ -1,0 +1,167 @@
+"""Many games stepped at once, compiled: moves in; observations, masks of legal moves, rewards and ends out.
+
+Chance is played inside. Where several seats may choose at the same time the lowest one is asked first; nobody learns what the
+others chose before all have chosen, so that the order carries no information. A game that ends is dealt anew at once.
+"""
+
+from typing import Any, NamedTuple
+
+from besace.kernel.batch import deal
+from besace.kernel.bits import count, low
+from besace.kernel.generic import (
+    CHANCE,
+    CHANCE_SEAT,
+    legal,
+    merit,
+    observe,
+    outcome,
+    outcomes,
+    random_move,
+    step,
+    thumb_move,
+    to_act,
+    vectorise,
+    winners,
+)
+from besace.kernel.jit import jit
+from besace.kernel.stream import FINE, below, seed_stream
+
+EVERYONE = -1  # as a learner: all seats are served
+BEGIN = -1  # as an action: deal the game anew
+WIN, POINTS = 0, 1  # kinds of reward
+
+
+class Buffers(NamedTuple):
+    """One row a game."""
+
+    states: Any
+    streams: Any
+    learners: Any  # the seat that is served, or EVERYONE
+    seats: Any  # whose move it is, of those who are served
+    vectors: Any  # what that seat knows
+    masks: Any  # 1 for each of its legal moves
+    rewards: Any  # per seat, when a game has just ended
+    dones: Any  # whether one has
+
+
+class Terms(NamedTuple):
+    """What all games of a batch have in common."""
+
+    players: int
+    options: Any
+    reward: int  # WIN or POINTS
+    thumb: int  # how often, of FINE, those who are not served follow the rules of thumb; else they move at random
+    rotate: int  # whether the seat that is served is drawn anew for each game
+
+
+@jit
+def payoffs(s, players, reward, out):
+    """What a finished game is worth to each seat; the sum is 0.
+
+    WIN: 1 for winning alone and the same loss shared by all others; a shared win is shared. POINTS: how far a seat's result is
+    above the average of the others.
+    """
+    if reward == WIN:
+        won = winners(s)
+        each = players / count(won)
+        for p in range(players):
+            out[p] = ((each if won >> p & 1 else 0.0) - 1.0) / (players - 1)
+        return
+    total = 0
+    for p in range(players):
+        total += merit(s, p)
+    for p in range(players):
+        out[p] = merit(s, p) - (total - merit(s, p)) / (players - 1)
+
+
+@jit
+def play_chance(s, rng):
+    """Play chance moves until somebody may choose or the game is over; return who may."""
+    acting = to_act(s)
+    while acting == CHANCE:
+        step(s, CHANCE_SEAT, outcome(s, below(rng, outcomes(s))))
+        acting = to_act(s)
+    return acting
+
+
+@jit
+def play_others(s, learner, thumb, rng):
+    """Let chance and all seats that are not served move; return who may move then."""
+    acting = play_chance(s, rng)
+    if learner == EVERYONE:
+        return acting
+    while acting and not acting >> learner & 1:
+        p = low(acting)
+        if thumb == FINE or (thumb > 0 and below(rng, FINE) < thumb):
+            step(s, p, thumb_move(s, p, rng))
+        else:
+            step(s, p, random_move(s, p, rng))
+        acting = play_chance(s, rng)
+    return acting
+
+
+@jit
+def show(s, seat, o, v, mask, moves):
+    """Write what a seat knows into ``v`` and what it may do into ``mask``; ``o`` and ``moves`` are room to work in."""
+    observe(s, seat, o)
+    vectorise(o, v)
+    mask[:] = 0
+    for k in range(legal(s, seat, moves)):
+        mask[moves[k]] = 1
+
+
+@jit
+def first_illegal(masks, actions):
+    """The first game whose action is not legal, or -1."""
+    for i in range(len(actions)):
+        if not 0 <= actions[i] < masks.shape[1] or masks[i, actions[i]] == 0:
+            return i
+    return -1
+
+
+@jit
+def play_or_begin(buffers, terms, draws, actions, i):
+    """Play one legal move in game i, or begin it where the action is BEGIN; return who may move then."""
+    s, rng = buffers.states[i], buffers.streams[i]
+    if buffers.dones[i] or actions[i] == BEGIN:
+        buffers.dones[i] = False
+        for p in range(terms.players):
+            buffers.rewards[i, p] = 0.0
+    acting = 0
+    if actions[i] != BEGIN:
+        step(s, buffers.seats[i], actions[i])
+        acting = play_others(s, buffers.learners[i], terms.thumb, rng)
+        if acting == 0:
+            payoffs(s, terms.players, terms.reward, buffers.rewards[i])
+            buffers.dones[i] = True
+    while acting == 0:
+        if terms.rotate:
+            buffers.learners[i] = below(rng, terms.players)
+        deal(s, terms.players, terms.options, draws, rng)
+        acting = play_others(s, buffers.learners[i], terms.thumb, rng)
+    return acting
+
+
+@jit
+def step_tables(buffers, terms, seen, draws, moves, actions, start, end):
+    """Play one legal move in each game from ``start`` to ``end``, or begin it anew."""
+    for i in range(start, end):
+        acting = play_or_begin(buffers, terms, draws, actions, i)
+        learner = buffers.learners[i]
+        seat = low(acting) if learner == EVERYONE else learner
+        buffers.seats[i] = seat
+        show(buffers.states[i], seat, seen[0], buffers.vectors[i], buffers.masks[i], moves)
+
+
+@jit
+def seed_streams(streams, seed):
+    """Start the stream of each game: the i-th from seed + i."""
+    for i in range(len(streams)):
+        seed_stream(streams[i], seed + i)
+
+
+@jit
+def random_actions(buffers, rng, actions):
+    """An indifferent legal move for each game, drawn as its rules say."""
+    for i in range(len(actions)):
+        actions[i] = random_move(buffers.states[i], buffers.seats[i], rng)
