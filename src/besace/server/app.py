@@ -57,7 +57,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     app = FastAPI(
         title="Besace", version=besace.__version__, lifespan=lifespan, responses=_REFUSALS,
-        openapi_url="/api/openapi.json", docs_url="/api/docs", redoc_url=None,
+        openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
         description="Tables for Doggy Bag, Figaro and Filou. The live connection is a WebSocket at /api/tables/{table}/live; "
         "its messages are the schemas ClientMessage and ServerMessage.",
     )  # fmt: skip

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import besace
 from besace.bots import BOTS, Bot
 from besace.errors import BesaceError
-from besace.server.room import MoveRequest, Room, now_ms
+from besace.server.people import MoveRequest
+from besace.server.room import Room, now_ms
 from besace.server.store.rows import BOT, Seat
 
 if TYPE_CHECKING:

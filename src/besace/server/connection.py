@@ -15,8 +15,9 @@ from besace.server.hub import Hub
 from besace.server.identity import Guest
 from besace.server.limits import Limits
 from besace.server.messages import CLIENT_MESSAGE, PROTOCOL, Move, Ping, React, Say, Watch
+from besace.server.people import MoveRequest
 from besace.server.problems import Refused
-from besace.server.room import MoveRequest, Room, seat_among
+from besace.server.room import Room, seat_among
 
 MOST_FRAME = 4096  # bytes that a client may send at once
 MOST_BEHIND = 512  # messages that may wait for a slow reader
@@ -93,7 +94,7 @@ class Connection:
     async def run(self, since: dict[int | None, int | None]) -> None:
         """Serve the connection until it ends; ``since`` holds the eyes to look from, with the last version each has."""
         sender = asyncio.create_task(self._send_all())
-        self._hub.metrics.connections.inc()
+        self._hub.connections.add(self)
         try:
             await self._room.in_turn(lambda: self._arrive(since))
             reader = asyncio.create_task(self._read_all())
@@ -101,7 +102,7 @@ class Connection:
             reader.cancel()
             await asyncio.gather(reader, return_exceptions=True)
         finally:
-            self._hub.metrics.connections.dec()
+            self._hub.connections.discard(self)
             self._leave()
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)

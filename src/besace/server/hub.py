@@ -33,6 +33,7 @@ class Hub:
         self.writer = Writer(database, self.bus)
         self.bots = BotRunner(self)
         self.rooms: dict[str, Room] = {}
+        self.connections: set[object] = set()
         self._opening: dict[str, asyncio.Future[TableRow | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rounds: list[asyncio.Task[None]] = []

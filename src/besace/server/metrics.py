@@ -30,8 +30,9 @@ class Metrics:
         counter.inc(moves)
         self._store.observe(seconds)
 
-    def text(self, rooms: int) -> bytes:
+    def text(self, rooms: int, connections: int) -> bytes:
         self.rooms.set(rooms)
+        self.connections.set(connections)
         self._frames.inc(self.sent - self._counted)
         self._counted = self.sent
         return generate_latest(self.registry)

@@ -9,11 +9,11 @@ import logging
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from besace.bots import Bot
 from besace.errors import BesaceError
+from besace.server.people import MoveRequest, Watcher
 from besace.server.position import Position, Refusal
 from besace.server.store.engine import StoreDown
 from besace.server.store.rows import BOT, PLAYING, Seat, TableRow, read_moves, read_table_and_moves
@@ -27,34 +27,6 @@ MOST_WAITING = 200  # requests that may wait at one table
 log = logging.getLogger(__name__)
 
 Told = dict[int | None, list[str]]  # messages per eye
-
-
-class Watcher(Protocol):
-    """Someone who hears what happens."""
-
-    def tell(self, message: str) -> None: ...
-
-    def table_changed(self) -> None: ...
-
-
-class Asker(Protocol):
-    """Someone who asked for a move to be played."""
-
-    def stored(self, id_: str, version: int) -> None: ...
-
-    def refused(self, id_: str, code: str, sentence: str, version: int) -> None: ...
-
-
-@dataclass(slots=True)
-class MoveRequest:
-    """A move that answers the position of that version."""
-
-    seat: int
-    version: int
-    text: str
-    asker: Asker
-    id: str = ""
-    by: str | None = None
 
 
 Job = Callable[[], Awaitable[None]]

@@ -25,4 +25,7 @@ async def health(server: ServerHere, response: Response) -> Health:
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def metrics(server: ServerHere) -> Response:
     """Figures for Prometheus."""
-    return Response(server.hub.metrics.text(len(server.hub.rooms)), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(
+        server.hub.metrics.text(len(server.hub.rooms), len(server.hub.connections)),
+        media_type="text/plain; version=0.0.4; charset=utf-8",
+    )

@@ -9,9 +9,10 @@ from fastapi import APIRouter, Query, Response, WebSocket
 from besace.server.connection import Connection
 from besace.server.context import KnownGuest, MaybeGuest, ServerHere, address_of, guest_of_socket, server_of
 from besace.server.describe import allowed_eyes, revealed
+from besace.server.people import MoveRequest
 from besace.server.problems import Refused, clash, not_you
 from besace.server.requests import FairRecord, Messages, MoveStored, PlayMove, ReactWith, SayText
-from besace.server.room import MoveRequest, Room, seat_among
+from besace.server.room import Room, seat_among
 from besace.server.routes.tables import TableId
 
 router = APIRouter(prefix="/api", tags=["play"])
@@ -126,7 +127,8 @@ async def live(socket: WebSocket, table: str) -> None:
     """The live connection: ``?eyes=0,board`` says where to look from (by default your seats), ``?since=`` the last version."""
     server = server_of(socket)
     try:
-        if not server.limits.allow("connections", address_of(socket)):
+        full = len(server.hub.connections) >= server.settings.most_connections
+        if full or not server.limits.allow("connections", address_of(socket)):
             await socket.close(_BYE_BUSY)
             return
         room, guest = await server.tables.room(table), await guest_of_socket(socket)

@@ -12,7 +12,7 @@ from besace.server.settings import Settings
 WEB = Path(__file__).parents[1] / "web"
 _PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Besace</title>
 <h1>Besace</h1><p>The table server is running. The client has not been built here: <code>make web</code> does it.</p>
-<p>Programs are welcome: <a href="/api/docs">/api/docs</a>.</p></html>"""
+<p>Programs are welcome: <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
 
 router = APIRouter(include_in_schema=False)
 
