@@ -1,13 +1,15 @@
 # make play    sets everything up and starts a game
 # make test    everything that must hold before a change lands
 # make bench   how fast it is, side by side with the hand-written limit where that is at hand
+# make serve   runs the table server for everyone on the local network
+# make bench-server   how much the table server carries
 
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 RESEARCH := .venv/.research
 
-.PHONY: help setup debian warm play test lint bench goldens clean
+.PHONY: help setup debian warm play serve test lint bench bench-server goldens clean
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -40,6 +42,9 @@ play: warm
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/besace play; \
 	else echo "A game is played in a terminal: run make play where you can type."; fi
 
+serve: warm
+	@$(BIN)/besace serve
+
 lint: $(RESEARCH)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -52,6 +57,9 @@ test: debian lint warm
 
 bench: warm
 	@$(BIN)/python bench/bench.py
+
+bench-server: warm
+	@$(BIN)/python -m bench.server.bench
 
 goldens: setup
 	@$(BIN)/python -m tests.goldens.make
