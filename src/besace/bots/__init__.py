@@ -1,6 +1,7 @@
 """Bots: an observation in, a move out. Each module here with a ``make`` is one, named like the module; adding one adds a bot.
 
-``make(seed, **settings)`` makes a player. A bot sees an `Observation` and nothing else, so it cannot peek.
+``make(seed, **settings)`` makes a player. The characters of levels.py are bots by their names, too. A bot sees an `Observation`
+and nothing else, so it cannot peek.
 """
 
 import importlib
@@ -31,6 +32,7 @@ def _makers() -> Iterator[tuple[str, Callable[..., Bot]]]:
         module = importlib.import_module(f"{__name__}.{found.name}")
         if hasattr(module, "make"):
             yield found.name, module.make
+        yield from getattr(module, "MAKERS", {}).items()
 
 
 _MAKERS: dict[str, Callable[..., Bot]] = dict(_makers())

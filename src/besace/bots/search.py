@@ -129,19 +129,28 @@ class SearchBot:
         return self.thought.considered()[0].move
 
 
+EXPLORE, THUMB, TRUST, REUSE = 0.5, 0.9, 0.95, 8  # the strongest that was found in games between bots
+TASTE = Taste(EXPLORE, int(THUMB * FINE), int(TRUST * FINE), REUSE)
+
+
 def make(
     seed: int,
     iterations: int | None = None,
     milliseconds: float | None = None,
-    explore: float = 0.5,
-    thumb: float = 0.9,
-    trust: float = 0.5,
-    reuse: int = 4,
-) -> SearchBot:
-    """``thumb`` and ``trust`` are shares from 0 to 1, see `Taste`."""
+    level: int | None = None,
+    explore: float = EXPLORE,
+    thumb: float = THUMB,
+    trust: float = TRUST,
+    reuse: int = REUSE,
+) -> Any:
+    """``level`` is one of levels.py instead; ``thumb`` and ``trust`` are shares from 0 to 1, see `Taste`."""
+    for name, value in (("iterations", iterations), ("milliseconds", milliseconds), ("reuse", reuse)):
+        if value is not None and value < 1:
+            raise BesaceError(f"The search bot's {name} should be at least 1, not {quoted(value)}.")
+    if level is not None:
+        from besace.bots.levels import level_bot  # levels are made of searches
+
+        return level_bot(level, seed, iterations)
     if iterations is None and milliseconds is None:
         iterations = ITERATIONS
-    for name, value, least in (("iterations", iterations, 1), ("milliseconds", milliseconds, 1), ("reuse", reuse, 1)):
-        if value is not None and value < least:
-            raise BesaceError(f"The search bot's {name} should be at least {least}, not {quoted(value)}.")
     return SearchBot(seed, iterations, milliseconds, Taste(float(explore), int(thumb * FINE), int(trust * FINE), reuse))

@@ -60,6 +60,7 @@ from besace.kernel.stream import below
 
 BLACK_COSTS = (2.0, 4.0, 12.0)  # with so many in front already, points
 LOOK_WORTH = 0.5
+STEAL_HOPE = 1.0  # what the bone stolen after gluttony is worth, on average
 PUT_BLACK_ODDS = 2  # one in so many bones is black when one is not the first to choose
 
 
@@ -203,7 +204,8 @@ def thumb_decide(s, seat):
     """Stop, unless gluttony promises more than it risks."""
     odds = black_share(s, seat)
     lost = points(s.held) - of_kind(s.held, GREY) + fear(s, seat)
-    return GLUT_MOVE if (1.0 - odds) * (bone_worth(s, seat) + 1.0) > odds * lost else STOP_MOVE
+    gain = bone_worth(s, seat) + STEAL_HOPE
+    return GLUT_MOVE if (1.0 - odds) * gain > odds * lost else STOP_MOVE
 
 
 @jit

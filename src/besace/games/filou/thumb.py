@@ -6,7 +6,8 @@
 - Stay in, one mouse above the last bid, as long as the sack is worth more than the bid and the mice that you would be paid for
   passing now. Every pass shows another card, and the mice for passing grow, so there is no hurry.
 - With all others out and nobody having bid, buy whatever is worth more than a mouse.
-- Lay any card: whoever lays by habit is read by the others.
+- Your card is worth most while you alone know it. Laid last in the row, the best cat stays hidden to the end: lay it there,
+  though not always. As first player your card lies open at once, so keep your best cat. Else lay any card: habits are read.
 """
 
 from besace.games.filou.rules import (
@@ -17,6 +18,7 @@ from besace.games.filou.rules import (
     PASS,
     PASSIVE,
     SET,
+    SMALL,
     VALUE,
     face_up,
     legal,
@@ -24,10 +26,11 @@ from besace.games.filou.rules import (
     row_size,
     top_bid,
 )
-from besace.kernel.bits import count, low, nth
+from besace.kernel.bits import count, high, low, nth
 from besace.kernel.jit import jit
 from besace.kernel.stream import below
 
+HABIT = 3  # in one of so many cases the best cat is not laid last after all
 RAISES = 4  # bids above the last one that are worth a thought
 BIG_TAKES, SMALL_TAKES = 9.0, -4.0  # what a dog is expected to chase among cards that are not known
 
@@ -83,7 +86,7 @@ def sack_estimate(s, seat):
 def prey_estimate(known, dogs, hidden, none, one_big, one_small):
     """What a lone dog is expected to take away; ``none`` … are the odds of dogs among the hidden cards."""
     animals = known & ANIMALS
-    best = VALUE[nth(animals, count(animals) - 1)] if animals else 0
+    best = VALUE[high(animals)] if animals else 0
     worst = VALUE[low(animals)] if animals else 0
     if hidden:
         best, worst = max(best, BIG_TAKES), min(worst, SMALL_TAKES)
@@ -95,10 +98,22 @@ def prey_estimate(known, dogs, hidden, none, one_big, one_small):
 
 
 @jit
+def thumb_card(s, seat, rng):
+    """The card to lay."""
+    hand = s.hand[seat]
+    cats = hand & ANIMALS
+    best = high(cats) if cats else SMALL
+    if place(s, seat) == row_size(s.players) - 1 and VALUE[best] > 0 and below(rng, HABIT) < HABIT - 1:
+        return best
+    if seat == s.first and count(hand) > 1 and cats:
+        hand ^= 1 << best
+    return nth(hand, below(rng, count(hand)))
+
+
+@jit
 def thumb_move(s, seat, rng):
     if s.phase == CHOOSE:
-        hand = s.hand[seat]
-        return nth(hand, below(rng, count(hand)))
+        return thumb_card(s, seat, rng)
     bid = s.high_bid + 1
     if bid <= top_bid(s, seat) and sack_estimate(s, seat) - bid > (s.row_mice & 15):
         return PASS + bid

@@ -1,0 +1,81 @@
+"""Levels: found by name and number, in time, each stronger than the one below."""
+
+import random
+import time
+
+import pytest
+
+import besace
+from besace.bots.levels import LEVELS
+from besace.errors import BesaceError
+from besace.play.words import LANGUAGES, words_in
+from tests.conformance.cases import every_game
+
+FAST, SLOW = 0.1, 1.0  # seconds that the lowest and the highest level may take
+
+
+def wins(game: str, players: int, deals: int, hero: str, others: str, **settings: int) -> float:
+    """The share of games that one seat wins against the others, the same deals from every seat."""
+    won = 0.0
+    for deal in range(deals):
+        for seat in range(players):
+            chance = random.Random(deal)
+            match = besace.new(game, players=players, seed=deal)
+            bots = [besace.bot(others, seed=100 * deal + s) for s in range(players)]
+            bots[seat] = besace.bot(hero, seed=100 * deal + seat, **settings)
+            while not match.over:
+                if match.to_act == ["*"]:
+                    match.chance(chance)
+                else:
+                    match.play(bots[match.to_act[0]].choose(match.observation(match.to_act[0])))
+            assert match.winners is not None
+            won += (seat in match.winners) / len(match.winners)
+    return won / (deals * players)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_a_level_is_found_by_its_name_and_its_number_and_has_a_character_in_every_language(level):
+    assert besace.bot(level.name).name == besace.bot("search", level=level.number).name == level.name
+    for language in LANGUAGES:
+        words = words_in(language)
+        assert words.has(level.message)
+        assert words.has(f"{level.message}-character")
+
+
+def test_there_is_no_level_zero():
+    with pytest.raises(BesaceError, match="the levels are 1 to 5"):
+        besace.bot("search", level=0)
+
+
+@every_game
+@pytest.mark.parametrize(("level", "limit"), [(LEVELS[0], FAST), (LEVELS[-1], SLOW)], ids=["lowest", "highest"])
+def test_a_level_answers_in_time(game, level, limit):
+    match = besace.new(game, players=4, seed=2)
+    while match.to_act == ["*"]:
+        match.chance(random.Random(1))
+    observation = match.observation(match.to_act[0])
+    bot = besace.bot(level.name, seed=1)
+    bot.choose(observation)
+    began = time.process_time()
+    bot.choose(observation)
+    assert time.process_time() - began < limit
+
+
+@every_game
+def test_the_kitten_beats_puppies_and_the_stray_beats_kittens(game):
+    fair = 1 / 4
+    assert wins(game, 4, 25, "kitten", "puppy") > fair
+    assert wins(game, 4, 25, "stray", "kitten") > fair
+
+
+@pytest.mark.parametrize("game", ["figaro", "filou"])  # in Doggy Bag luck hides a short search among so few games
+def test_a_tomcat_that_thinks_briefly_beats_strays(game):
+    assert wins(game, 3, 6, "tomcat", "stray", iterations=400) > 1 / 3
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "bar"),
+    [("doggybag", 2, 0.75), ("doggybag", 4, 0.45), ("figaro", 4, 0.6), ("filou", 3, 0.65), ("filou", 5, 0.5)],
+)
+def test_rules_of_thumb_beat_random_players(game, players, bar):
+    assert wins(game, players, 30, "thumb", "random") > bar
