@@ -66,16 +66,17 @@ class Observation:
 
 def write_view(observation: Observation, result: tuple[list[int], list[int]] | None) -> dict[str, Any]:
     """The view of an observation; ``result`` is (scores, winners) once the game is over."""
-    known, game = observation.known, observation.game
+    known, game, acting = observation.known, observation.game, boxed.to_act(observation.record)
+    seat = None if known.seat == SPECTATOR else known.seat
     return {
         "game": game.name,
         "players": known.players,
         "options": {name: value[:] if type(value) is list else value for name, value in observation.options.items()},
-        "seat": observation.seat,
+        "seat": seat,
         "ply": observation.ply,
         "phase": game.phases[known.phase],
-        "to_act": observation.to_act,
-        "moves": observation.moves,
+        "to_act": seats_in(acting),
+        "moves": observation.moves if seat is not None and acting >> seat & 1 else [],
         "over": result is not None,
         "scores": result[0] if result else None,
         "winners": result[1] if result else None,

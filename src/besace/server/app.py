@@ -16,13 +16,13 @@ from besace.errors import BesaceError
 from besace.server import messages
 from besace.server.chatting import Chatting
 from besace.server.context import Server
+from besace.server.front import Front
 from besace.server.hub import Hub
 from besace.server.identity import Identity
 from besace.server.limits import Limits
 from besace.server.logs import set_up_logs
 from besace.server.problems import Problem, Refused
 from besace.server.routes import guests, ops, play, tables, web
-from besace.server.security import Guard
 from besace.server.settings import Settings, read_settings
 from besace.server.store.engine import StoreDown, open_database
 from besace.server.tables import Tables
@@ -35,7 +35,7 @@ _REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None) -> Front:
     """The server with these settings; from the environment where none are given."""
     chosen = read_settings() if settings is None else settings
 
@@ -66,11 +66,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     web.serve_client(app)
     _answer_refusals(app)
     _describe_messages(app)
-    app.add_middleware(Guard, origins=chosen.origins)
-    return app
+    return Front(app, chosen.origins)
 
 
-def worker() -> FastAPI:
+def worker() -> Front:
     """What uvicorn's worker processes run: everything from the environment."""
     settings = read_settings()
     set_up_logs(settings.log_level)

@@ -97,10 +97,7 @@ class Connection:
         self._hub.connections.add(self)
         try:
             await self._room.in_turn(lambda: self._arrive(since))
-            reader = asyncio.create_task(self._read_all())
-            await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
-            reader.cancel()
-            await asyncio.gather(reader, return_exceptions=True)
+            await self._read_all()  # ends when either side closes
         finally:
             self._hub.connections.discard(self)
             self._leave()

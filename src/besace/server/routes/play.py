@@ -122,7 +122,6 @@ async def react(table: TableId, wish: ReactWith, guest: KnownGuest, server: Serv
     await server.chatting.react(await server.tables.room(table), guest, wish.reaction)
 
 
-@router.websocket("/tables/{table}/live")
 async def live(socket: WebSocket, table: str) -> None:
     """The live connection: ``?eyes=0,board`` says where to look from (by default your seats), ``?since=`` the last version."""
     server = server_of(socket)
