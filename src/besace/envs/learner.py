@@ -32,7 +32,7 @@ def spaces_of(game: str, actions: int) -> tuple[spaces.Dict, spaces.Discrete]:
     """The observation space and the action space of one seat: `besace.envs.layout` explains the observation."""
     least, most = limits(game)
     observation = spaces.Box(least, most, dtype=np.int16)
-    mask = spaces.Box(0, 1, (actions,), np.uint8)
+    mask = spaces.Box(0, 1, (actions,), np.int8)
     return spaces.Dict({"observation": observation, "action_mask": mask}), spaces.Discrete(actions)
 
 

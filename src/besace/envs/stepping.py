@@ -28,6 +28,7 @@ from besace.kernel.stream import FINE, below, seed_stream
 
 EVERYONE = -1  # as a learner: all seats are served
 BEGIN = -1  # as an action: deal the game anew
+REFUSED = -1  # instead of who may move: the move was not legal
 WIN, POINTS = 0, 1  # kinds of reward
 
 
@@ -165,3 +166,38 @@ def random_actions(buffers, rng, actions):
     """An indifferent legal move for each game, drawn as its rules say."""
     for i in range(len(actions)):
         actions[i] = random_move(buffers.states[i], buffers.seats[i], rng)
+
+
+@jit
+def begin_one(states, players, options, draws, rng):
+    """Deal one game; return who may move."""
+    deal(states[0], players, options, draws, rng)
+    return play_chance(states[0], rng)
+
+
+@jit
+def play_one(states, seat, move, moves, rng):
+    """Play one move in one game and all chance moves after it; return who may move then, or REFUSED if it is not legal."""
+    s = states[0]
+    for k in range(legal(s, seat, moves)):
+        if moves[k] == move:
+            step(s, seat, move)
+            return play_chance(s, rng)
+    return REFUSED
+
+
+@jit
+def look_one(states, seat, acting, seen, vectors, mask, moves):
+    """Write what a seat of one game knows, and what it may do if it is its turn."""
+    observe(states[0], seat, seen[0])
+    vectorise(seen[0], vectors[0])
+    mask[:] = 0
+    if acting >> seat & 1:
+        for k in range(legal(states[0], seat, moves)):
+            mask[moves[k]] = 1
+
+
+@jit
+def pay_one(states, players, reward, out):
+    """What one finished game is worth to each seat."""
+    payoffs(states[0], players, reward, out)

@@ -137,7 +137,7 @@ def _new_buffers(rules: Any, count: int, players: int, learner: int) -> Buffers:
         learners=np.full(count, learner, np.int8),
         seats=np.zeros(count, np.int8),
         vectors=new_records(rules, "Vector", count),
-        masks=np.zeros((count, rules.ACTIONS), np.uint8),
+        masks=np.zeros((count, rules.ACTIONS), np.int8),
         rewards=np.zeros((count, players), np.float32),
         dones=np.zeros(count, np.bool_),
     )

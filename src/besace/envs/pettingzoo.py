@@ -1,0 +1,138 @@
+"""The three games as PettingZoo AEC environments.
+
+>>> from besace.envs.pettingzoo import env
+>>> table = env("filou", players=4)
+>>> table.reset(seed=7)
+>>> table.agent_selection, int(table.observe("player_0")["action_mask"].sum())
+('player_0', 9)
+
+An observation has two parts: ``observation``, a vector of whole numbers that `besace.envs.layout` explains, and ``action_mask``,
+1 for each legal move of the agent, all 0 when it is not its turn. Chance is played inside. Where several may choose at the
+same time they are asked one after another, the lowest seat first, and none sees what the others chose before all have.
+
+There is no parallel environment: only the laying of cards in Filou and the looting in Doggy Bag are simultaneous; in all
+other choices one player acts, and every other would have to send a move that means nothing.
+"""
+
+from typing import Any
+
+import numpy as np
+from pettingzoo import AECEnv
+
+from besace.envs.drawing import as_pixels, as_svg, as_text, print_text
+from besace.envs.learner import spaces_of
+from besace.envs.stepping import REFUSED, begin_one, look_one, pay_one, play_one
+from besace.envs.vector import terms_of
+from besace.errors import BadOption, IllegalMove, choices, quoted
+from besace.games import game_named
+from besace.kernel import boxed
+from besace.kernel.generic import SEATS, SPECTATOR, new_records
+from besace.kernel.stream import new_numbers, new_stream
+from besace.play.observation import Observation, seats_in, write_view
+
+RENDERERS = {"human": print_text, "ansi": as_text, "svg": as_svg, "rgb_array": as_pixels}
+
+
+class BesaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo tells mypy nothing
+    """One game of so many players; make it with `env`."""
+
+    def __init__(self, game: str, players: int | None, render_mode: str | None, reward: str, options: dict[str, Any]) -> None:
+        super().__init__()
+        self.game = game_named(game)
+        self._terms = terms_of(game, players, options, reward, 0.0, False)
+        self._options = self.game.check_options(options, self._terms.players)
+        if render_mode is not None and render_mode not in RENDERERS:
+            raise BadOption(f"There is no render mode {quoted(render_mode)}: it should be {choices(list(RENDERERS))}.")
+        self.render_mode = render_mode
+        self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDERERS), "render_fps": 2, "is_parallelizable": False}
+        self.possible_agents = [f"player_{seat}" for seat in range(self._terms.players)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        rules = self.game.rules
+        pairs = {agent: spaces_of(game, rules.ACTIONS) for agent in self.possible_agents}
+        self.observation_spaces = {agent: pair[0] for agent, pair in pairs.items()}
+        self.action_spaces = {agent: pair[1] for agent, pair in pairs.items()}
+        self._states, self._seen = new_records(rules, "State"), new_records(rules, "Observation")
+        self._moves, self._draws, self._vector_dtype = new_numbers(rules.MOST_MOVES), new_numbers(rules.MOST_DRAWS), rules.VECTOR
+        self._stream = new_stream(int(np.random.SeedSequence().generate_state(1)[0]))
+        self._acting = self._ply = 0
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game; without a seed it is drawn from where the last game left the random stream."""
+        if seed is not None:
+            self._stream = new_stream(seed)
+        self._acting = begin_one(self._states, self._terms.players, self._terms.options, self._draws, self._stream)
+        self._ply = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def _select(self) -> None:
+        """The lowest seat that may move is asked."""
+        self.agent_selection = self.possible_agents[(self._acting & -self._acting).bit_length() - 1]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent knows and may do; the arrays are the caller's."""
+        vector, mask = np.empty(1, self._vector_dtype), np.empty(self.game.rules.ACTIONS, np.int8)
+        look_one(self._states, self._seat_of[agent], self._acting, self._seen, vector, mask, self._moves)
+        return {"observation": vector.view(np.int16), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        """Play the selected agent's move, or raise `IllegalMove` and change nothing; None for an agent whose game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise IllegalMove(f"{agent} should make a move: the game is not over.")
+        acting = play_one(self._states, self._seat_of[agent], int(action), self._moves, self._stream)
+        if acting == REFUSED:
+            raise IllegalMove(f"Move {action} is not legal for {agent}: the action mask tells which moves are.")
+        self._acting, self._ply = acting, self._ply + 1
+        self._cumulative_rewards[agent] = 0.0
+        if acting:
+            self._select()
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        paid = np.zeros(SEATS, np.float32)
+        pay_one(self._states, self._terms.players, self._terms.reward, paid)
+        self.rewards = {agent: float(paid[seat]) for agent, seat in self._seat_of.items()}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> Any:
+        """What a spectator sees, by ``render_mode``: printed ("human"), as text ("ansi"), an SVG drawing ("svg") or pixels
+        ("rgb_array")."""
+        return None if self.render_mode is None else RENDERERS[self.render_mode](self._view())
+
+    def close(self) -> None:
+        """There is nothing to let go."""
+
+    def _view(self) -> dict[str, Any]:
+        seen = new_records(self.game.rules, "Observation")
+        boxed.observe(self._states, SPECTATOR, seen)
+        result = None
+        if not self._acting:
+            points = new_numbers(SEATS)
+            boxed.scores(self._states, points)
+            result = [int(score) for score in points[: self._terms.players]], seats_in(boxed.winners(self._states))
+        return write_view(Observation(self.game, self._options, self._ply, seen), result)
+
+
+def env(game: str, players: int | None = None, render_mode: str | None = None, reward: str = "win", **options: Any) -> BesaceEnv:
+    """A game as an AEC environment. ``reward``: "win" (1 for winning, the loss shared by the others) or "points" (how far a
+    seat's result is above the average of the others); both sum to 0 and are paid at the end."""
+    return BesaceEnv(game, players, render_mode, reward, options)

@@ -1,0 +1,87 @@
+"""PettingZoo's own tests for every game, player count and option, and what they do not ask."""
+
+import warnings
+import xml.etree.ElementTree as ElementTree
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, render_test, seed_test
+
+from besace.envs.pettingzoo import env
+from besace.errors import BadOption, IllegalMove
+from tests.conformance.cases import every_case, every_count, every_game
+
+CYCLES = 150
+# PettingZoo says this of every environment with action masks but its own, which it knows by their names.
+HARMLESS = {
+    "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
+    "Observation is not a NumPy array",
+}
+
+
+def played(table, seed, moves=10_000):
+    """Play at random by the masks; the rewards that each agent heard of."""
+    table.reset(seed=seed)
+    rng, heard = np.random.default_rng(seed), {}
+    for agent in table.agent_iter(moves):
+        seen, reward, ended, cut, _ = table.last()
+        heard[agent] = reward
+        table.step(None if ended or cut else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    return heard
+
+
+@every_case
+def test_it_passes_the_api_test(case, capsys):
+    with warnings.catch_warnings(record=True) as heard:
+        warnings.simplefilter("always")
+        api_test(env(case.name, players=case.players, **case.options), num_cycles=CYCLES)
+    assert {str(warning.message) for warning in heard} <= HARMLESS
+
+
+@every_count
+def test_it_passes_the_seed_test(case):
+    seed_test(lambda: env(case.name, players=case.players), num_cycles=CYCLES)
+
+
+@every_case
+def test_a_game_ends_and_everyone_hears_of_the_reward(case):
+    heard = played(env(case.name, players=case.players, **case.options), seed=2)
+    assert len(heard) == case.players
+    assert sum(heard.values()) == pytest.approx(0, abs=1e-5)
+    assert max(heard.values()) > 0
+
+
+@every_game
+def test_a_position_can_be_drawn_in_every_mode(game):
+    drawn = {"svg": lambda text: text.startswith("<svg")}
+    render_test(lambda render_mode: env(game, render_mode=render_mode), custom_tests=drawn)
+    table = env(game, render_mode="svg")
+    for moves in (1, 20, 10_000):
+        played(table, seed=3, moves=moves)
+        assert ElementTree.fromstring(table.render()).tag.endswith("svg")
+
+
+def test_a_drawing_shows_no_secret():
+    """A spectator is drawn for: two games that differ in the hands alone look alike."""
+    first, second = (env("filou", players=3, render_mode="ansi") for _ in range(2))
+    texts = set()
+    for table, seed in ((first, 1), (second, 4)):
+        table.reset(seed=seed)
+        texts.add(table.render().replace(f"first: {_first(table)}", "first"))
+    assert len(texts) == 1
+
+
+def _first(table):
+    return next(line.split()[-1] for line in table.render().splitlines() if line.startswith("first"))
+
+
+def test_illegal_moves_and_bad_settings_get_one_sentence():
+    table = env("filou", players=3)
+    table.reset(seed=1)
+    for wrong in (118, -1, 10**6):
+        with pytest.raises(IllegalMove, match=r"^Move .*\.$"):
+            table.step(wrong)
+    with pytest.raises(IllegalMove, match=r"not over\.$"):
+        table.step(None)
+    with pytest.raises(BadOption, match="render mode"):
+        env("filou", render_mode="hologram")
