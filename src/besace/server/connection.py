@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from typing import Any
 
 import orjson
@@ -29,12 +28,17 @@ log = logging.getLogger(__name__)
 class Connection:
     """A client at a table. Several may be the same guest."""
 
+    __slots__ = (
+        "_bad_frames", "_chatting", "_close_code", "_eyes", "_guest", "_hub", "_limits", "_room", "_socket", "_waiting", "_wake",
+        "_who",
+    )  # fmt: skip
+
     def __init__(self, socket: WebSocket, hub: Hub, room: Room, guest: Guest | None, limits: Limits, chatting: Chatting) -> None:
         self._socket, self._hub, self._room, self._guest = socket, hub, room, guest
         self._limits, self._chatting = limits, chatting
         self._who = f"{id(self)}"
-        self._waiting: deque[str] = deque()
-        self._some = asyncio.Event()
+        self._waiting: list[str] = []
+        self._wake: asyncio.Future[None] | None = None  # what the sender waits for
         self._close_code = 0
         self._bad_frames = 0
         self._eyes: tuple[int | None, ...] = ()
@@ -43,12 +47,18 @@ class Connection:
 
     def tell(self, message: str) -> None:
         """Send a message when the reader has read what came before."""
+        if self._close_code:
+            return
         if len(self._waiting) >= MOST_BEHIND:
             self._hub.metrics.slow.inc()
             self.close(BYE_SLOW)
             return
         self._waiting.append(message)
-        self._some.set()
+        self._wake_sender()
+
+    def _wake_sender(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
 
     def tell_json(self, message: dict[str, Any]) -> None:
         self.tell(orjson.dumps(message).decode())
@@ -69,21 +79,19 @@ class Connection:
     def close(self, code: int) -> None:
         self._close_code = code
         self._waiting.clear()
-        self._some.set()
+        self._wake_sender()
 
     async def _send_all(self) -> None:
-        send, waiting, metrics = self._socket.send, self._waiting, self._hub.metrics
-        while True:
-            await self._some.wait()
-            self._some.clear()
-            while waiting:  # messages that wait together travel together, one per line
-                metrics.sent += len(waiting)
-                text = waiting.popleft() if len(waiting) == 1 else "\n".join(waiting)
-                waiting.clear()
-                await send({"type": "websocket.send", "text": text})
-            if self._close_code:
-                await self._socket.close(self._close_code)
-                return
+        send, loop, metrics = self._socket.send, asyncio.get_running_loop(), self._hub.metrics
+        while not self._close_code:
+            if not self._waiting:
+                self._wake = loop.create_future()
+                await self._wake
+                continue
+            waiting, self._waiting = self._waiting, []
+            metrics.sent += len(waiting)  # messages that wait together travel together, one per line
+            await send({"type": "websocket.send", "text": "\n".join(waiting)})
+        await self._socket.close(self._close_code)
 
     # --- in ---
 
