@@ -608,3 +608,22 @@ def test_views_tell_a_spectator_nothing_private():
 def test_a_setup_that_is_none_is_refused(setup):
     with pytest.raises(besace.BadSetup, match=r"^The setup|^In the setup"):
         besace.new("doggybag", players=2, setup=setup)
+
+
+def test_by_rules_of_thumb_one_announces_everything_when_no_black_bone_can_come():
+    match = loot(game(), "1 2", "white white white", "black black black")
+    match.play("0 take 5")
+    draws(match, "black", "black", "black")
+    play(match, "0 chest black", "1 take 0")
+    draws(match, "black")
+    match.play("1 stop")
+    loot(match, "1 1", "white grey", "white grey")
+    play(match, "0 take 0", "1 take 5")  # seat 0 is rid of its black bone
+    draws(match, "black", "black", "white")
+    match.play("1 chest black")
+    draws(match, "black")
+    match.play("0 stop")
+    loot(match, "1 1", "grey grey", "white white")  # seat 0 has kept its three black bones: all others lie open
+    size_of_bag = match.view(0)["bag_size"]
+    assert match.view(0)["black_seen"] + match.view(0)["behind"]["black"] == 7
+    assert besace.bot("thumb", seed=1).choose(match.observation(0)) == f"0 flip 0 {size_of_bag}"
