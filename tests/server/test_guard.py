@@ -1,8 +1,11 @@
 """Origins, sizes, rates, headers, and the OpenAPI description taken at its word."""
 
 import asyncio
+import contextlib
+import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -66,18 +69,28 @@ def test_rates_are_limited(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_does_not_read_is_let_go_and_holds_nobody_up(lite: ServerProcess) -> None:
+    """It asks for snapshots again and again and reads none, until the socket's buffers and the server's patience are full."""
+
     async def test() -> None:
         async with lite.client() as http:
             host = await http.guest()
-            table = await host.new_table("filou", 3)
+            table = await host.new_table("doggybag", 3, seats=[{"kind": "me"}] * 3)
+            await host.ask("POST", f"/tables/{table}/start")
             slow = await websockets.connect(host.socket_url(table), additional_headers=host.headers, max_queue=1)
+            wish = json.dumps({"type": "watch", "eyes": [0, 1, 2, None]})
             async with host.live(table) as live:
-                for number in range(30):
+                await live.until("snapshot")
+                with contextlib.suppress(websockets.ConnectionClosed):
+                    for _ in range(8000):
+                        await slow.send(wish)
+                until = time.monotonic() + 30
+                while "besace_slow_readers_closed_total 1.0" not in (await http.http.get("/metrics")).text:
+                    assert time.monotonic() < until, "the slow reader was not let go"
                     await live.send(type="ping")
                     await live.until("pong")
-                    if number % 10 == 0:
-                        await live.send(type="chat", text="x" * 300)
-            await slow.close()
+                    await asyncio.sleep(0.1)
+            slow.transport.abort()
+            await slow.wait_closed()
 
     asyncio.run(test())
 

@@ -145,6 +145,19 @@ def test_a_program_plays_over_plain_http(lite: ServerProcess) -> None:
     asyncio.run(play())
 
 
+def test_too_much_garbage_ends_the_connection(lite: ServerProcess) -> None:
+    async def play() -> None:
+        async with lite.client() as http:
+            people, table = await started(http)
+            async with people[0].live(table) as live:
+                for _ in range(30):
+                    await live.connection.send("garbage")
+                await live.connection.wait_closed()
+                assert live.connection.close_code == 4000
+
+    asyncio.run(play())
+
+
 def test_garbage_frames_get_one_sentence_and_harm_nothing(lite: ServerProcess) -> None:
     async def play() -> None:
         async with lite.client() as http:

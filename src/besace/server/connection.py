@@ -21,6 +21,7 @@ from besace.server.room import Room, seat_among
 MOST_FRAME = 4096  # bytes that a client may send at once
 MOST_BEHIND = 512  # messages that may wait for a slow reader
 MOST_BAD_FRAMES = 20
+BYE_SECONDS = 1.0
 BYE_SLOW, BYE_BAD, BYE_GONE = 4008, 4000, 1001
 log = logging.getLogger(__name__)
 
@@ -106,6 +107,8 @@ class Connection:
         try:
             await self._room.in_turn(lambda: self._arrive(since))
             await self._read_all()  # ends when either side closes
+            if self._close_code:
+                await asyncio.wait((sender,), timeout=BYE_SECONDS)  # a reader that does not read will not hear why
         finally:
             self._hub.connections.discard(self)
             self._leave()
@@ -141,7 +144,7 @@ class Connection:
 
     async def _read_all(self) -> None:
         receive = self._socket.receive
-        while True:
+        while not self._close_code:
             frame = await receive()
             if frame["type"] == "websocket.disconnect":
                 return
