@@ -20,6 +20,7 @@ from besace.kernel.stream import FINE, below, new_floats, new_numbers, new_strea
 from besace.play.observation import Observation
 
 ROOM = 1 << 12  # nodes that a tree has room for at first
+POOL = 256  # imagined states that a search keeps
 CHUNK = 256  # iterations between two looks at the clock
 LONGEST = 1 << 21  # iterations of one thought, whatever the budget: about 200 MB
 ITERATIONS = 1000
@@ -41,7 +42,7 @@ class Thought:
     def __init__(self, observation: Observation, seed: int, taste: Taste) -> None:
         rules = observation.game.rules
         self.observation, self._taste, self._stream = observation, taste, new_stream(seed)
-        self._sample, self._work = new_records(rules, "State"), new_records(rules, "State")
+        self._pool, self._work = new_records(rules, "State", POOL), new_records(rules, "State")
         self._seen = new_records(rules, "Observation")
         self._tree = _new_tree(ROOM)
 
@@ -54,7 +55,7 @@ class Thought:
         """So many more iterations."""
         self._tree = _with_room(self._tree, iterations)
         known, words = self.observation.known, words_of(self._seen)
-        room = (self._sample, self._work, self._seen, words)
+        room = (self._pool, self._work, self._seen, words)
         tree.search(self.observation.record, known.seat, known.players, *room, self._tree, self._taste, iterations, self._stream)
 
     def considered(self) -> list[Considered]:
@@ -97,7 +98,7 @@ def _with_room(old: Tree, more: int) -> Tree:
 def entry_points(rules: SimpleNamespace) -> list[tuple[Any, dict[str, Any]]]:
     """The compiled functions that Python calls here, with arguments of the right types by name: what to compile ahead."""
     states, seen = new_records(rules, "State"), new_records(rules, "Observation")
-    room = {"root": seen, "sample": states, "work": states, "seen": seen, "words": words_of(seen)}
+    room = {"root": seen, "pool": states, "work": states, "seen": seen, "words": words_of(seen)}
     taste = Taste(0.0, 0, 0, 1)
     return [(tree.search, {**room, "tree": _new_tree(1), "taste": taste}), (tree.fill_table, {"tree": _new_tree(1)})]
 
@@ -129,7 +130,7 @@ class SearchBot:
         return self.thought.considered()[0].move
 
 
-EXPLORE, THUMB, TRUST, REUSE = 0.5, 0.9, 0.95, 8  # the strongest that was found in games between bots
+EXPLORE, THUMB, TRUST, REUSE = 0.5, 0.9, 0.95, 16  # the strongest that was found in games between bots
 TASTE = Taste(EXPLORE, int(THUMB * FINE), int(TRUST * FINE), REUSE)
 
 

@@ -67,7 +67,7 @@ class Taste(NamedTuple):
     explore: float  # how much the unknown attracts
     thumb: int  # how often, of FINE, a playout follows the rules of thumb
     trust: int  # how often, of FINE, others are taken to follow them in the tree
-    reuse: int  # iterations in the same imagined state
+    reuse: int  # iterations for each newly imagined state
 
 
 @jit
@@ -224,16 +224,28 @@ def descend(tree, s, seat, seen, words, taste, moves, path, owners, rng):
 
 
 @jit
-def search(root, seat, players, sample, work, seen, words, tree, taste, iterations, rng):
-    """Iterate; ``root`` is the observation, ``sample``, ``work`` and ``seen`` are room to work in. One node and one edge at most
-    are added by each iteration."""
+def imagine(root, pool, tree, reuse, work, rng):
+    """Write one of the pool's imagined states into ``work``; every ``reuse`` iterations a new one joins the pool or replaces one.
+
+    Imagining can cost much more than a playout, and a state that has served comes back in its turn, not many times in a row.
+    """
+    iteration = tree.used[ITERATIONS]
+    tree.used[ITERATIONS] += 1
+    newest = iteration // reuse
+    if iteration % reuse == 0:
+        resample(root[0], pool[newest % len(pool)], rng)
+    at = below(rng, min(newest + 1, len(pool)))
+    copy(work, pool[at : at + 1])
+
+
+@jit
+def search(root, seat, players, pool, work, seen, words, tree, taste, iterations, rng):
+    """Iterate; ``root`` is the observation, ``pool`` keeps imagined states, ``work`` and ``seen`` are room. One node and
+    one edge at most are added by each iteration."""
     moves, path, owners, gain = new_numbers(MOST_CANDIDATES), new_numbers(DEEPEST), new_numbers(DEEPEST), new_floats(SEATS)
     s = work[0]
     for _ in range(iterations):
-        if tree.used[ITERATIONS] % taste.reuse == 0:
-            resample(root[0], sample[0], rng)
-        tree.used[ITERATIONS] += 1
-        copy(work, sample)
+        imagine(root, pool, tree, taste.reuse, work, rng)
         depth = descend(tree, s, seat, seen, words, taste, moves, path, owners, rng)
         play_on(s, taste.thumb, rng)
         rewards(s, players, gain)
