@@ -130,7 +130,7 @@ class SearchBot:
         return self.thought.considered()[0].move
 
 
-EXPLORE, THUMB, TRUST, REUSE = 0.5, 0.9, 0.95, 16  # the strongest that was found in games between bots
+EXPLORE, THUMB, TRUST, REUSE = 0.5, 0.9, 0.95, 16  # chosen in short matches between bots
 TASTE = Taste(EXPLORE, int(THUMB * FINE), int(TRUST * FINE), REUSE)
 
 

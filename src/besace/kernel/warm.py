@@ -14,7 +14,8 @@ from besace.kernel.generic import SEATS, new_records
 from besace.kernel.jit import CACHE, JIT
 from besace.kernel.stream import new_numbers, new_stream
 
-_ON_OBSERVATIONS = ("to_act", "legal", "random_move", "thumb_move", "candidates")
+_ON_OBSERVATIONS = ("to_act", "legal", "random_move", "thumb_move")
+_IN_SEARCH = ("candidates",)  # called by compiled code, and by Python only where it is tested
 PATIENCE = 0.2  # seconds between looks at whether anybody is still compiling
 
 
@@ -38,12 +39,13 @@ def jobs(game: SimpleNamespace) -> Iterator[tuple[str, Callable[[], None]]]:
     known |= {"box": state, "states": state, "observation": observation, "to": state, "source": state, "rng": new_stream(0)}
     batched = known | {"points": new_numbers(SEATS).reshape(1, SEATS)}
     for function in _compiled_functions(boxed):
-        yield _job(function, known)
-        if function.py_func.__name__ in _ON_OBSERVATIONS:
+        name = function.py_func.__name__
+        if name not in _IN_SEARCH:
+            yield _job(function, known)
+        if name in _ON_OBSERVATIONS:
             yield _job(function, known | {"box": observation})
     yield _job(generic.copy, known)
     yield _job(batch.playouts, batched)
-    yield _job(batch.digests, batched | {"points": numbers})
     yield _job(stream.seed_stream, known)
     from besace.bots import search  # bots are built on the kernel, so the kernel does not know them earlier
 
