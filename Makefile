@@ -51,7 +51,7 @@ lint: $(RESEARCH)
 	$(BIN)/mypy
 
 test: debian lint warm
-	BESACE_JIT=0 $(BIN)/coverage run -m pytest tests/rules tests/conformance/test_interpreted.py tests/envs/test_vectors.py
+	BESACE_JIT=0 $(BIN)/coverage run -m pytest tests/rules tests/conformance/test_interpreted.py tests/envs/test_vectors.py tests/envs/test_past.py
 	$(BIN)/coverage report --fail-under=100
 	$(BIN)/pytest
 

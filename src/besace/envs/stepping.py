@@ -201,3 +201,17 @@ def look_one(states, seat, acting, seen, vectors, mask, moves):
 def pay_one(states, players, reward, out):
     """What one finished game is worth to each seat."""
     payoffs(states[0], players, reward, out)
+
+
+@jit
+def chances(states, moves, times):
+    """The different moves that chance may make, and how many of the equally likely outcomes make each; return how many."""
+    s, k = states[0], 0
+    for r in range(outcomes(s)):
+        move = outcome(s, r)
+        if k == 0 or moves[k - 1] != move:  # outcomes that make the same move come side by side
+            moves[k] = move
+            times[k] = 0
+            k += 1
+        times[k - 1] += 1
+    return k

@@ -50,6 +50,7 @@ class Game:
     view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
     phases: tuple[str, ...] = field(repr=False)
     vector_fields: tuple[Field, ...] = field(repr=False)
+    past: Callable[..., tuple[Any, list[int]]] = field(repr=False)
     secret_verbs: tuple[str, ...] = ()  # moves that the others may know of, but not what they are
     modest_verbs: tuple[str, ...] = ()  # what is played for someone who is away, in order of preference
     _moves: dict[str, int] = field(repr=False, default_factory=dict)
@@ -59,7 +60,14 @@ class Game:
 
     @classmethod
     def from_modules(
-        cls, name: str, rules: ModuleType, observe: ModuleType, notation: ModuleType, thumb: ModuleType, vector: ModuleType
+        cls,
+        name: str,
+        rules: ModuleType,
+        observe: ModuleType,
+        notation: ModuleType,
+        thumb: ModuleType,
+        vector: ModuleType,
+        past: ModuleType,
     ) -> "Game":
         """Register the compiled functions and take the rest from the notation module."""
         return cls(
@@ -74,6 +82,7 @@ class Game:
             view=notation.view,
             phases=notation.PHASES,
             vector_fields=vector.FIELDS,
+            past=past.past,
             secret_verbs=getattr(notation, "SECRET_VERBS", ()),
             modest_verbs=getattr(notation, "MODEST_VERBS", ()),
         )

@@ -1,0 +1,141 @@
+"""OpenSpiel's own tests and algorithms on our games, and what an information state must and must not tell."""
+
+import pickle
+import random
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
+
+import besace.envs.openspiel  # registers the games
+from besace.envs.bot_policy import BotPolicy
+from besace.envs.late import late_start
+from besace.errors import BadOption, BesaceError
+from tests.conformance.cases import every_count
+
+SMALL = {
+    "filou": "besace_filou(players=3,late=1,reward=points)",
+    "figaro": "besace_figaro(players=3,late=1,reward=points)",
+    "doggybag": "besace_doggybag(players=2,beginner=True,late=2)",
+}
+every_small = pytest.mark.parametrize("name", SMALL.values(), ids=SMALL)
+solvable = pytest.mark.parametrize("name", [SMALL["filou"], SMALL["figaro"]], ids=["filou", "figaro"])
+
+
+def played(game, seed, moves=5_000):
+    """Every state of a random game, the same object all the time."""
+    rng, state = random.Random(seed), game.new_initial_state()
+    for _ in range(moves):
+        yield state
+        if state.is_terminal():
+            return
+        if state.is_chance_node():
+            moves, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(moves, odds)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
+@every_count
+def test_whole_games_pass_the_random_simulation_test(case):
+    game = pyspiel.load_game(f"besace_{case.name}(players={case.players})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@every_small
+def test_small_games_pass_the_random_simulation_test(name):
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=5, serialize=True, verbose=False)
+
+
+@every_count
+def test_resampling_gives_a_whole_game_that_the_player_cannot_tell_from_the_true_one(case):
+    rng = random.Random(1)
+    game = pyspiel.load_game(f"besace_{case.name}(players={case.players})")
+    for state in played(game, seed=3):
+        if rng.random() < 0.05 and not state.is_chance_node():
+            player = rng.randrange(case.players)
+            other = state.resample_from_infostate(player, rng.random)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert len(other.history()) == len(state.history())
+            assert other.current_player() == state.current_player()
+
+
+@every_small
+def test_resampling_a_small_game_stays_within_its_deals(name):
+    rng = random.Random(1)
+    for state in played(pyspiel.load_game(name), seed=5):
+        if not state.is_chance_node() and not state.is_terminal():
+            player = state.current_player()
+            other = state.resample_from_infostate(player, rng.random)
+            assert other.information_state_string(player) == state.information_state_string(player)
+
+
+def test_others_moves_are_secret_until_they_are_turned_up():
+    game = pyspiel.load_game("besace_filou(players=3)")
+    state = next(state for state in played(game, 1) if state.current_player() == 0)
+    known = set()
+    for card in state.legal_actions():
+        child = state.child(card)
+        known.add(child.information_state_string(1))
+        assert child.information_state_string(0) != state.information_state_string(0)
+    assert len(known) == 1
+
+
+def test_information_states_have_perfect_recall():
+    """What a player knew at its earlier choices is part of what it knows now: two histories that it tells apart stay apart."""
+    game = pyspiel.load_game(SMALL["filou"])
+    before = {}
+
+    def walk(state, own):
+        if state.is_terminal():
+            return
+        if state.is_chance_node():
+            for move, _ in state.chance_outcomes():
+                walk(state.child(move), own)
+            return
+        player, information = state.current_player(), state.information_state_string()
+        assert before.setdefault((player, information), own[player]) == own[player]
+        for move in state.legal_actions():
+            walk(state.child(move), (*own[:player], (*own[player], (information, move)), *own[player + 1 :]))
+
+    walk(game.new_initial_state(), ((),) * 3)
+
+
+def test_observation_tensors_are_the_vectors():
+    game = pyspiel.load_game("besace_filou(players=4)")
+    state = [state.clone() for state in played(game, 1, 30)][-1]
+    tensor = state.observation_tensor(2)
+    assert len(tensor) == besace.GAMES["filou"].rules.VECTOR.itemsize // 2
+    assert tensor[0] == 4
+
+
+def test_a_state_is_written_down_and_read_back():
+    game = pyspiel.load_game("besace_doggybag(players=3)")
+    *_, state = played(game, 4, 60)
+    assert pickle.loads(pickle.dumps(state)).information_state_string(0) == state.information_state_string(0)
+
+
+@solvable
+def test_cfr_makes_the_small_games_hardly_exploitable(name):
+    game = pyspiel.load_game(name)
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(10):
+        solver.evaluate_and_update_policy()
+    solved = exploitability.nash_conv(game, solver.average_policy())
+    assert solved < 0.25 * exploitability.nash_conv(game, BotPolicy(game, "random"))
+
+
+def test_information_set_search_plays_our_games():
+    rng = np.random.RandomState(1)
+    game = pyspiel.load_game("besace_filou(players=3)")
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 2.0, 10, random_state=rng)
+    state = next(state for state in played(game, 2) if state.current_player() == 0)
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_bad_parameters_get_one_sentence():
+    with pytest.raises(BadOption, match=r"1 to 3, not 9\.$"):
+        late_start("filou", 3, {}, 9)
+    with pytest.raises(BesaceError, match="random"):
+        BotPolicy(pyspiel.load_game(SMALL["filou"]), "oracle")
