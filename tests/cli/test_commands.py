@@ -154,10 +154,14 @@ def test_simulate_prints_a_table() -> None:
 
 
 def test_interrupt_is_quiet() -> None:
+    assert run("simulate", "filou", "--games", "10").status == 0  # so that the games, not their compilation, are interrupted
     command = [*COMMAND, "simulate", "filou", "--games", "1000000000"]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(), cwd=ROOT)
-    time.sleep(5)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    try:
+        time.sleep(5)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+    finally:
+        running.kill()
     assert running.returncode == 130
     assert "Traceback" not in out + err
