@@ -4,6 +4,6 @@ They give out observations as vectors of whole numbers; `layout` tells what each
 installs what the doors need: ``pip install 'besace[research]'``.
 """
 
-from besace.envs.layout import layout, limits, unpack
+from besace.envs.fields import layout, limits, unpack
 
 __all__ = ["layout", "limits", "unpack"]

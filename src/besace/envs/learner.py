@@ -20,7 +20,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from besace.envs.layout import limits
+from besace.envs.fields import limits
 from besace.envs.vector import Tables
 from besace.errors import BadOption, choices, quoted
 

@@ -97,7 +97,7 @@ class Tables:
     def reset(self, seed: int) -> None:
         """Begin all games anew; the same seed and the same actions give the same games."""
         self._stream = new_stream(~seed)
-        seed_streams(self._buffers.streams, seed & SEED_WORD)
+        seed_streams(self._buffers.streams, seed & SEED_WORD, self._rooms[0][-1])
         self._play(np.full(self.count, BEGIN))
 
     def step(self, actions: npt.ArrayLike) -> None:
@@ -116,7 +116,7 @@ class Tables:
         return self._actions
 
     def _play(self, actions: npt.NDArray[np.int64]) -> None:
-        def part(room: tuple[Any, Any, Any], cut: tuple[int, int]) -> None:
+        def part(room: tuple[Any, ...], cut: tuple[int, int]) -> None:
             step_tables(self._buffers, self._terms, *room, actions, *cut)
 
         if self._pool is None:
@@ -133,7 +133,7 @@ class Tables:
 def _new_buffers(rules: Any, count: int, players: int, learner: int) -> Buffers:
     return Buffers(
         states=new_records(rules, "State", count),
-        streams=new_numbers(count).reshape(count, 1),
+        streams=new_numbers(count),
         learners=np.full(count, learner, np.int8),
         seats=np.zeros(count, np.int8),
         vectors=new_records(rules, "Vector", count),
@@ -143,6 +143,6 @@ def _new_buffers(rules: Any, count: int, players: int, learner: int) -> Buffers:
     )
 
 
-def _new_room(rules: Any) -> tuple[Any, Any, Any]:
-    """What one thread works in: an observation, the draws of a setup, a list of moves."""
-    return new_records(rules, "Observation"), new_numbers(rules.MOST_DRAWS), new_numbers(rules.MOST_MOVES)
+def _new_room(rules: Any) -> tuple[Any, ...]:
+    """What one thread works in: an observation, the draws of a setup, a list of moves, a stream."""
+    return new_records(rules, "Observation"), new_numbers(rules.MOST_DRAWS), new_numbers(rules.MOST_MOVES), new_stream(0)

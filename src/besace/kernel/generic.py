@@ -84,9 +84,7 @@ def _publisher(game: SimpleNamespace, *, compiled: bool) -> Any:
     lines = ["def publish(s, o):"]
     for name in game.PUBLIC:
         shape = game.STATE[name].shape
-        if compiled and len(shape) == 1:  # numba takes 10 ns for a slice, however short
-            lines.append(f"    for i in range({shape[0]}): o.{name}[i] = s.{name}[i]")
-        elif compiled:
+        if compiled:
             lines.append(f"    o.{name}[:] = s.{name}" if shape else f"    o.{name} = s.{name}")
         else:
             lines.append(f"    o.{name} = {copy_text(shape, f's.{name}')}")

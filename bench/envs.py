@@ -1,0 +1,84 @@
+"""How fast the doors for researchers are, on one core, in processor time: ``python bench/envs.py``."""
+
+import random
+import time
+from collections.abc import Callable
+
+import numpy as np
+import pyspiel
+
+import besace.envs.openspiel  # noqa: F401 (registers the games)
+from besace.envs.pettingzoo import env
+from besace.envs.vector import Tables
+
+GAMES = ("doggybag", "figaro", "filou")
+PLAYERS, COUNT, SHORT, REPEATS = 4, 1024, 20, 40
+
+
+def vectorised(game: str) -> Callable[[], int]:
+    tables = Tables(game, players=PLAYERS, count=COUNT, seed=1)
+
+    def run() -> int:
+        for _ in range(SHORT):
+            tables.step(tables.random_actions())
+        return SHORT * COUNT
+
+    return run
+
+
+def pettingzoo(game: str) -> Callable[[], int]:
+    table, rng = env(game, players=PLAYERS), np.random.default_rng(1)
+
+    def run() -> int:
+        steps = 0
+        while steps < 1_000:
+            table.reset(seed=steps)
+            for _ in table.agent_iter():
+                seen, _, ended, _, _ = table.last()
+                legal = np.flatnonzero(seen["action_mask"])
+                table.step(None if ended else legal[int(rng.random() * len(legal))])
+                steps += not ended
+        return steps
+
+    return run
+
+
+def openspiel(game: str) -> Callable[[], int]:
+    whole, rng = pyspiel.load_game(f"besace_{game}(players={PLAYERS})"), random.Random(1)
+
+    def run() -> int:
+        moves = 0
+        while moves < 1_000:
+            state = whole.new_initial_state()
+            while not state.is_terminal():
+                legal = state.legal_actions()
+                state.apply_action(legal[int(rng.random() * len(legal))])
+                moves += 1
+        return moves
+
+    return run
+
+
+def best(run: Callable[[], int]) -> float:
+    """The most moves a second of many short runs, since others may use the machine too; the first one compiles."""
+    run()
+    rates = []
+    for _ in range(REPEATS):
+        began = time.thread_time()
+        moves = run()
+        rates.append(moves / (time.thread_time() - began))
+    return max(rates)
+
+
+def main() -> None:
+    print(f"| door, {PLAYERS} players, random moves | " + " | ".join(GAMES) + " |\n|---|" + "---|" * len(GAMES))
+    for name, door in (
+        ("vectorised, moves/s", vectorised),
+        ("PettingZoo, steps/s", pettingzoo),
+        ("OpenSpiel, moves/s", openspiel),
+    ):
+        print(f"| {name} | " + " | ".join(f"{best(door(game)):,.0f}" for game in GAMES) + " |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

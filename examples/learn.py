@@ -1,0 +1,179 @@
+"""Learn Filou by playing it: proximal policy optimisation in numpy alone, on one core, in minutes.
+
+    python examples/learn.py --minutes 2 --opponent random --plot learning.svg
+
+A network of one hidden layer plays a seat against three opponents that all follow the same fixed policy. Every so often it
+plays some thousand games for the record, and how many it wins of them is printed and drawn; a player like all others would win a
+quarter.
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+
+from besace.envs import limits
+from besace.envs.learner import LearnerEnv
+
+GAMES, STEPS, EPOCHS, PARTS = 256, 64, 3, 8
+HIDDEN, RATE, CLIP, ENTROPY, KEEP = 128, 1e-3, 0.2, 0.01, 0.95
+SCALE = 20.0  # points that are worth one unit of reward
+
+
+class Network:
+    """Observation in; a preference for each move and a value out. Adam does the learning."""
+
+    def __init__(self, inputs, actions, rng):
+        shapes = {"w": (inputs, HIDDEN), "b": (HIDDEN,), "p": (HIDDEN, actions), "pb": (actions,), "v": (HIDDEN, 1), "vb": (1,)}
+        self.weights = {name: rng.normal(0, 1 / np.sqrt(shape[0]), shape).astype(np.float32) for name, shape in shapes.items()}
+        self.weights["p"] *= 0.1
+        self.moments = {name: (np.zeros(shape, np.float32), np.zeros(shape, np.float32)) for name, shape in shapes.items()}
+        self.learnt = 0
+
+    def __call__(self, seen, mask):
+        w = self.weights
+        hidden = np.tanh(seen @ w["w"] + w["b"])
+        wishes = np.where(mask, hidden @ w["p"] + w["pb"], -1e9)
+        wishes -= wishes.max(1, keepdims=True)
+        odds = np.exp(wishes)
+        odds /= odds.sum(1, keepdims=True)
+        return hidden, odds, (hidden @ w["v"] + w["vb"])[:, 0]
+
+    def learn(self, seen, mask, moves, old, gains, targets):
+        """One step of clipped policy gradient, value regression and a little taste for variety."""
+        rows = np.arange(len(moves))
+        hidden, odds, values = self(seen, mask)
+        ratio = odds[rows, moves] / old
+        used = np.where(gains > 0, ratio < 1 + CLIP, ratio > 1 - CLIP) * ratio * gains
+        logs = np.log(np.maximum(odds, 1e-9))
+        surprise = -(odds * logs).sum(1, keepdims=True)
+        d_wishes = odds * used[:, None] + ENTROPY * odds * (logs + surprise)
+        d_wishes[rows, moves] -= used
+        d_wishes /= len(moves)
+        d_values = (values - targets)[:, None] / len(moves)
+        w = self.weights
+        d_hidden = (d_wishes @ w["p"].T + d_values @ w["v"].T) * (1 - hidden**2)
+        self._adam({"w": seen.T @ d_hidden, "b": d_hidden.sum(0), "p": hidden.T @ d_wishes, "pb": d_wishes.sum(0),
+                    "v": hidden.T @ d_values, "vb": d_values.sum(0)})  # fmt: skip
+
+    def _adam(self, slopes):
+        self.learnt += 1
+        for name, slope in slopes.items():
+            first, second = self.moments[name]
+            first += 0.1 * (slope - first)
+            second += 0.001 * (slope**2 - second)
+            step = first / (1 - 0.9**self.learnt) / (np.sqrt(second / (1 - 0.999**self.learnt)) + 1e-8)
+            self.weights[name] -= RATE * step
+
+
+def prepared(shown, middle, spread):
+    """Observations as small numbers around 0."""
+    return ((shown["observation"] - middle) / spread).astype(np.float32), shown["action_mask"].astype(bool)
+
+
+def drawn(odds, rng):
+    """A move for each row, by its odds."""
+    return np.minimum((odds.cumsum(1) < rng.random((len(odds), 1))).sum(1), odds.shape[1] - 1)
+
+
+def share_won(network, opponent, scaling, games, rng):
+    """How many of so many games the network wins, choosing what it likes best."""
+    env = LearnerEnv("filou", num_envs=500, players=4, opponent=opponent)
+    shown, _ = env.reset(seed=int(rng.integers(1 << 30)))
+    won, ended = 0.0, 0
+    while ended < games:
+        seen, mask = prepared(shown, *scaling)
+        shown, rewards, ends, _, _ = env.step(network(seen, mask)[1].argmax(1))
+        won += ((rewards[ends] * 3 + 1) / 4).sum()  # from the reward back to the share of the win
+        ended += int(ends.sum())
+    return won / ended
+
+
+def train(opponent, seconds, seed=1):
+    """Train for so long; yield (seconds, moves seen, share won) now and then."""
+    rng = np.random.default_rng(seed)
+    env = LearnerEnv("filou", num_envs=GAMES, players=4, opponent=opponent, reward="points")
+    least, most = (end.astype(np.float32) for end in limits("filou"))
+    scaling = (least + most) / 2, np.maximum(most - least, 1) / 2
+    network = Network(len(least), env.single_action_space.n, rng)
+    shown, _ = env.reset(seed=seed)
+    began, moves, told = time.perf_counter(), 0, 0.0
+    yield 0.0, 0, share_won(network, opponent, scaling, 2000, rng)
+    while time.perf_counter() - began < seconds:
+        shown = learn_once(env, network, shown, scaling, rng)
+        moves += GAMES * STEPS
+        if time.perf_counter() - began - told > seconds / 10:
+            told = time.perf_counter() - began
+            yield told, moves, share_won(network, opponent, scaling, 2000, rng)
+
+
+def learn_once(env, network, shown, scaling, rng):
+    """Play STEPS moves in all games and learn from them."""
+    played = []
+    for _ in range(STEPS):
+        seen, mask = prepared(shown, *scaling)
+        _, odds, values = network(seen, mask)
+        chosen = drawn(odds, rng)
+        chosen = np.where(mask[np.arange(GAMES), chosen], chosen, odds.argmax(1))
+        shown, rewards, ends, _, _ = env.step(chosen)
+        played.append((seen, mask, chosen, odds[np.arange(GAMES), chosen], values, rewards / SCALE, ends))
+    seen, mask, chosen, old, values, rewards, ends = (np.stack(part) for part in zip(*played, strict=True))
+    after = network(*prepared(shown, *scaling))[2]
+    gains, gain = np.zeros_like(values), np.zeros(GAMES)
+    for t in reversed(range(STEPS)):
+        follows = np.where(ends[t], 0.0, after)
+        gain = rewards[t] + follows - values[t] + np.where(ends[t], 0.0, KEEP * gain)
+        gains[t], after = gain, values[t]
+    targets = gains + values
+    flat = [part.reshape(STEPS * GAMES, *part.shape[2:]) for part in (seen, mask, chosen, old, gains, targets)]
+    flat[4] = ((flat[4] - flat[4].mean()) / (flat[4].std() + 1e-6)).astype(np.float32)
+    for _ in range(EPOCHS):
+        for part in np.array_split(rng.permutation(STEPS * GAMES), PARTS):
+            network.learn(*(column[part] for column in flat))
+    return shown
+
+
+def plot(curves):
+    """Curves of shares won over time, as an SVG drawing."""
+    width, height, left, bottom = 640, 320, 50, 40
+    longest = max(point[0] for points in curves.values() for point in points) or 1
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="12">']
+    parts.append('<rect width="100%" height="100%" fill="#fbf7ee"/>')
+
+    def at(seconds, share):
+        return left + (width - left - 90) * seconds / longest, (height - bottom) * (1 - share) + 5
+
+    for tick in (0.0, 0.25, 0.5, 0.75, 1.0):
+        y = at(0, tick)[1]
+        parts.append(f'<line x1="{left}" x2="{width - 90}" y1="{y:.0f}" y2="{y:.0f}" stroke="#cbc3b5"/>')
+        parts.append(f'<text x="{left - 8}" y="{y + 4:.0f}" text-anchor="end">{tick:.0%}</text>')
+    parts.append(
+        f'<text x="{left}" y="{height - 12}">games won by the learner, over {longest:.0f} s of training; 25 % is par</text>'
+    )
+    for (name, points), colour in zip(curves.items(), ("#1f6f8b", "#b5442e", "#6b8e23"), strict=False):
+        path = " ".join(f"{x:.1f},{y:.1f}" for x, y in (at(s, share) for s, _, share in points))
+        x, y = at(points[-1][0], points[-1][2])
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        parts.append(f'<text x="{x + 6:.0f}" y="{y + 4:.0f}" fill="{colour}">{name}</text>')
+    return "".join([*parts, "</svg>"])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=2.0)
+    parser.add_argument("--opponent", action="append", help='"random", "thumb" or a share of moves by rules of thumb')
+    parser.add_argument("--plot", type=Path)
+    given = parser.parse_args()
+    curves = {}
+    for opponent in given.opponent or ["random"]:
+        points = curves[f"v. {opponent}"] = []
+        for seconds, moves, share in train(opponent if opponent.isalpha() else float(opponent), 60 * given.minutes):
+            points.append((seconds, moves, share))
+            print(f"against {opponent}: {seconds:5.0f} s  {moves / 1e6:6.2f} M moves  {share:6.1%} won", flush=True)
+    if given.plot:
+        given.plot.write_text(plot(curves))
+
+
+if __name__ == "__main__":
+    main()
