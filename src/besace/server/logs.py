@@ -3,6 +3,7 @@
 import logging
 import sys
 import time
+import traceback
 from typing import Any
 
 import orjson
@@ -22,8 +23,16 @@ class JsonLines(logging.Formatter):
         }
         line |= {name: value for name, value in vars(record).items() if name not in _STANDARD}
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = _trace(record.exc_info[1])
         return orjson.dumps(line, default=str).decode()
+
+
+def _trace(wrong: BaseException | None) -> str:
+    """What kind of error and where: never its message, which may quote moves that are hidden."""
+    if wrong is None:
+        return ""
+    places = [f"{place.filename}:{place.lineno} in {place.name}" for place in traceback.extract_tb(wrong.__traceback__)]
+    return " < ".join([type(wrong).__name__, *reversed(places)])
 
 
 def set_up_logs(level: str) -> None:
