@@ -1,6 +1,7 @@
 # make play    sets everything up and starts a game
 # make test    everything that must hold before a change lands
 # make bench   how fast it is, side by side with the hand-written limit where that is at hand
+# make web     builds the browser client
 # make serve   runs the table server for everyone on the local network
 # make bench-server   how much the table server carries
 
@@ -9,7 +10,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 RESEARCH := .venv/.research
 
-.PHONY: help setup debian warm play serve test lint bench bench-server goldens clean
+.PHONY: help setup debian warm web play serve test lint bench bench-server goldens clean
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -37,6 +38,23 @@ $(RESEARCH): $(READY)
 
 warm: setup
 	@$(BIN)/besace warm
+
+# The browser client: its types come from the server, its texts from the Fluent files of the package.
+MODULES := web/node_modules/.ready
+$(MODULES): web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The browser client needs Node 20 or newer with npm: please install them."; exit 1; }
+	cd web && npm ci --silent
+	touch $@
+
+web/src/lib/schema.d.ts: $(READY) $(MODULES) $(wildcard src/besace/server/*.py src/besace/server/routes/*.py src/besace/games/*/view.py)
+	@mkdir -p build
+	$(BIN)/python -m besace.server.openapi > build/openapi.json
+	cd web && npm run --silent types
+
+web/dist/index.html: web/src/lib/schema.d.ts $(shell find web/src web/public src/besace/locales -type f 2>/dev/null) web/index.html web/vite.config.ts
+	cd web && npm run --silent build -- --logLevel warn
+
+web: web/dist/index.html
 
 play: warm
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/besace play; \

@@ -1,5 +1,7 @@
 # What every game says.
 
+besace = Besace
+
 seat-name = Seat { $n }
 player-name = Player { $n }
 bot-name-0 = Biscuit

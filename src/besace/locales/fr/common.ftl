@@ -1,5 +1,7 @@
 # Ce que disent tous les jeux.
 
+besace = Besace
+
 seat-name = Place { $n }
 player-name = Joueur { $n }
 bot-name-0 = Biscuit
