@@ -53,3 +53,58 @@ filou-help =
     Whoever passes takes the smallest heap of mice still there. The last one in pays and takes the lot, good cats and bad.
     A lone dog runs off with the best animal (big dog) or the worst (small dog); several dogs only chase each other.
     In the end cats and mice add up, and the most points win.
+
+# The browser's table.
+filou-corner-rabbit = 0
+filou-corner-big = D
+filou-corner-small = d
+filou-face-down = a card face down
+filou-first = First player
+filou-bids = bids { $n }
+filou-collected = Collected: { $n } points in cats
+filou-fate-dog = chases
+filou-fate-prey = flees
+filou-pick-card = Pick a card for the sack
+filou-lay = Slip { $card } into the sack
+filou-bid-stepper = Your bid
+filou-bid-less = One mouse less
+filou-bid-more = One mouse more
+filou-say-bid = Bid { $n }
+filou-say-pass = { $n ->
+    [0] Pass, for nothing
+    [one] Pass and take one mouse
+   *[other] Pass and take { $n } mice
+}
+filou-buy-one = Buy it all for one mouse
+filou-say-leave = Leave the sack
+filou-removed-note = Out of the game, and only you know it: { $card }.
+filou-told-left = { $who } leaves the sack: nobody wants it, and the next one comes without mice.
+filou-told-bought = { $verb ->
+    [pass] { $who } passes.{" "}
+   *[other] {""}
+}{ $winner } pays { $paid ->
+    [one] one mouse
+   *[other] { $paid } mice
+} and takes { $count ->
+    [0] an empty sack
+   *[other] { $won }
+}.{ $chase ->
+    [big] {" "}The big dog chased { $prey } away.
+    [small] {" "}The small dog chased { $prey } away.
+   *[none] { $dogs ->
+        [0] {""}
+       *[other] {" "}The dogs only chased each other.
+    }
+}
+filou-why-auction = Cards go into the sack at the beginning of a round; now it is auctioned.
+filou-why-chosen = Your card is in the sack already, and it stays there.
+filou-why-not-held = You no longer hold { $card }.
+filou-why-wait = Not now: the table is still busy.
+filou-why-one-mouse = Nobody has bid: the last one in buys the sack for exactly one mouse, or leaves it.
+filou-why-low = A bid must be above the highest one, which is { $high }.
+filou-why-high = You cannot bid more mice than you own: you have { $owned }.
+filou-result-cats = cats
+filou-result-mice = mice
+filou-option-open_mice = Mice on the table
+filou-option-open_mice-false = Everyone hides their mice, as usual.
+filou-option-open_mice-true = Everyone’s mice are counted in the open: easier for beginners.

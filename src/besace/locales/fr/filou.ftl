@@ -53,3 +53,58 @@ filou-help =
     Qui passe prend le plus petit tas de souris restant. Le dernier en lice paie et emporte tout, bons et mauvais chats.
     Un chien seul part avec la meilleure bête (gros chien) ou la pire (petit chien) ; à plusieurs, ils ne chassent qu’eux-mêmes.
     À la fin, on additionne chats et souris : le plus grand total gagne.
+
+# La table dans le navigateur.
+filou-corner-rabbit = 0
+filou-corner-big = C
+filou-corner-small = c
+filou-face-down = une carte face cachée
+filou-first = Premier joueur
+filou-bids = mise { $n }
+filou-collected = Gagné : { $n } points de chats
+filou-fate-dog = chasse
+filou-fate-prey = fuit
+filou-pick-card = Choisissez une carte pour le sac
+filou-lay = Glisser { $card } dans le sac
+filou-bid-stepper = Votre mise
+filou-bid-less = Une souris de moins
+filou-bid-more = Une souris de plus
+filou-say-bid = Miser { $n }
+filou-say-pass = { $n ->
+    [0] Passer, sans rien gagner
+    [one] Passer et prendre une souris
+   *[other] Passer et prendre { $n } souris
+}
+filou-buy-one = Tout acheter pour une souris
+filou-say-leave = Laisser le sac
+filou-removed-note = Hors du jeu, et vous seul le savez : { $card }.
+filou-told-left = { $who } laisse le sac : personne n’en veut, et le suivant vient sans souris.
+filou-told-bought = { $verb ->
+    [pass] { $who } passe.{" "}
+   *[other] {""}
+}{ $winner } paie { $paid ->
+    [one] une souris
+   *[other] { $paid } souris
+} et emporte { $count ->
+    [0] un sac vide
+   *[other] { $won }
+}.{ $chase ->
+    [big] {" "}Le gros chien a fait fuir { $prey }.
+    [small] {" "}Le petit chien a fait fuir { $prey }.
+   *[none] { $dogs ->
+        [0] {""}
+       *[other] {" "}Les chiens n’ont chassé qu’eux-mêmes.
+    }
+}
+filou-why-auction = Les cartes se glissent dans le sac au début d’une manche ; maintenant, il est aux enchères.
+filou-why-chosen = Votre carte est déjà dans le sac : elle y reste.
+filou-why-not-held = Vous n’avez plus { $card }.
+filou-why-wait = Pas maintenant : la table est encore occupée.
+filou-why-one-mouse = Personne n’a misé : le dernier en lice achète le sac pour une souris exactement, ou le laisse.
+filou-why-low = Il faut dépasser la plus haute mise, qui est de { $high }.
+filou-why-high = On ne mise pas plus de souris qu’on n’en a : vous en avez { $owned }.
+filou-result-cats = chats
+filou-result-mice = souris
+filou-option-open_mice = Souris à découvert
+filou-option-open_mice-false = Chacun cache ses souris, comme d’habitude.
+filou-option-open_mice-true = Les souris de chacun sont comptées au grand jour : plus facile pour débuter.

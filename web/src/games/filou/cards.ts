@@ -1,0 +1,34 @@
+/** The ten cards of a set: cats by their number, the rabbit, two dogs. */
+import { words } from "../../lib/words.svelte";
+
+export type Kind = "good" | "bad" | "rabbit" | "big" | "small";
+
+export function kindOf(card: string): Kind {
+  if (card === "rabbit" || card === "big" || card === "small") return card;
+  return card.startsWith("-") ? "bad" : "good";
+}
+
+/** What a card counts at the end; dogs never get that far. */
+export function worth(card: string): number {
+  return card === "rabbit" || isDog(card) ? 0 : Number(card);
+}
+
+export function isDog(card: string): boolean {
+  return card === "big" || card === "small";
+}
+
+/** A true minus sign, as print has it. */
+export function number(card: string): string {
+  return card.replace("-", "−");
+}
+
+/** "the 11 cat", "the rabbit": a card inside a sentence. */
+export function named(card: string): string {
+  const kind = kindOf(card);
+  return kind === "good" || kind === "bad" ? words("filou-the-cat", { n: number(card) }) : words(`filou-the-${kind}`);
+}
+
+/** The sum of collected cats. */
+export function sum(cards: readonly string[]): number {
+  return cards.reduce((total, card) => total + worth(card), 0);
+}
