@@ -18,6 +18,7 @@ from besace.arena import commands as arena_commands
 from besace.errors import BadOption, BadRecord, BesaceError, choices, quoted
 from besace.kernel import warm as warming
 from besace.kernel.jit import JIT, throw_away_stale_code
+from besace.learn import commands as learn_commands
 from besace.play.records import MOST_BYTES, parse, read_file
 from besace.server import commands as server_commands
 
@@ -199,6 +200,7 @@ def _cores() -> int:
 
 server_commands.register(app)
 arena_commands.register(app)
+learn_commands.register(app)
 
 
 def _progress(said: TextColumn) -> Progress:

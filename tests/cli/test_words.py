@@ -19,6 +19,8 @@ def messages(language: str) -> dict[str, frozenset[str]]:
     """Every message of a language and the variables it takes."""
     found: dict[str, frozenset[str]] = {}
     for file in files("besace.locales").joinpath(language).iterdir():
+        if not file.name.endswith(".ftl"):
+            continue
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ast.Message):

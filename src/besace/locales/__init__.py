@@ -1,1 +1,1 @@
-"""Texts for people, in Fluent files, a folder a language: ``fr/*.ftl``, ``en/*.ftl``."""
+"""Texts for people, a folder a language: sentences in Fluent files ``fr/*.ftl``, rules in ``fr/rules``, memos in ``fr/memo``."""

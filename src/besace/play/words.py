@@ -20,6 +20,8 @@ class Words:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in sorted(files("besace.locales").joinpath(language).iterdir(), key=lambda file: file.name):
+            if not file.name.endswith(".ftl"):  # rules and memos are documents of their own
+                continue
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def has(self, message: str) -> bool:

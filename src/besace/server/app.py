@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 import besace
 from besace.errors import BesaceError
-from besace.server import messages
+from besace.server import learning, messages
 from besace.server.chatting import Chatting
 from besace.server.context import Server
 from besace.server.front import Front
@@ -61,7 +61,7 @@ def create_app(settings: Settings | None = None) -> Front:
         description="Tables for Doggy Bag, Figaro and Filou. The live connection is a WebSocket at /api/tables/{table}/live; "
         "its messages are the schemas ClientMessage and ServerMessage.",
     )  # fmt: skip
-    for router in (guests.router, tables.router, play.router, ops.router, web.router):
+    for router in (guests.router, tables.router, play.router, ops.router, learning.router, web.router):
         app.include_router(router)
     web.serve_client(app)
     _answer_refusals(app)

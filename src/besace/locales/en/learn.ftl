@@ -1,0 +1,3 @@
+# Learning and looking back.
+
+rules-more = This is a part of the rules. besace rules { $game } shows all of them.

@@ -1,0 +1,3 @@
+# Apprendre et revoir ses parties.
+
+rules-more = Ceci est une partie des règles. besace rules { $game } les montre toutes.

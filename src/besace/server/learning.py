@@ -1,0 +1,75 @@
+"""The rules and their pictures over HTTP. They change only with the program, so that browsers may keep them."""
+
+import hashlib
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Header, Path, Query, Response
+from pydantic import BaseModel
+
+from besace.errors import BesaceError
+from besace.learn import rules
+from besace.server.problems import missing
+
+router = APIRouter(prefix="/api", tags=["learning"])
+KEEP = "public, max-age=300, must-revalidate"
+
+GameName = Annotated[str, Path(max_length=40)]
+Language = Annotated[Literal["en", "fr"], Query(description="the language")]
+IfNoneMatch = Annotated[str | None, Header(max_length=400)]
+
+
+class RuleSection(BaseModel):
+    """``html`` is safe: our own words, escaped. ``rules`` are stated here, ``see`` are touched on."""
+
+    id: str
+    title: str
+    rules: list[str]
+    see: list[str]
+    html: str
+
+
+class Rules(BaseModel):
+    game: str
+    language: str
+    title: str
+    sections: list[RuleSection]
+
+
+def kept(body: bytes, media_type: str, known: str | None) -> Response:
+    """An answer that browsers may keep: they ask again with its tag and hear that nothing has changed."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": KEEP}
+    if known is not None and (known.strip() == "*" or tag in (part.strip().removeprefix("W/") for part in known.split(","))):
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type=media_type, headers=headers)
+
+
+@router.get("/rules/{game}", response_model=Rules, responses={304: {"description": "You have it already."}})
+async def game_rules(game: GameName, lang: Language = "en", if_none_match: IfNoneMatch = None) -> Response:
+    """The rules of a game, section by section."""
+    try:
+        book = rules.rule_book(game, lang)
+    except BesaceError as wrong:
+        raise missing(str(wrong)) from None
+    sections = [
+        RuleSection(id=one.name, title=one.title, rules=list(one.rules), see=list(one.see), html=book.html(one))
+        for one in book.sections
+    ]
+    found = Rules(game=book.game, language=book.language, title=book.title, sections=sections)
+    return kept(found.model_dump_json().encode(), "application/json", if_none_match)
+
+
+@router.get(
+    "/pictures/{name}.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}}, 304: {"description": "You have it already."}},
+)
+async def one_picture(
+    name: Annotated[str, Path(max_length=40, pattern="^[a-z0-9-]+$")], if_none_match: IfNoneMatch = None
+) -> Response:
+    """A picture that the rules show."""
+    try:
+        found = rules.picture(name)
+    except BesaceError as wrong:
+        raise missing(str(wrong)) from None
+    return kept(found.encode(), "image/svg+xml", if_none_match)

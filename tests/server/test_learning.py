@@ -1,0 +1,72 @@
+"""The rules and their pictures over HTTP."""
+
+import asyncio
+
+import pytest
+
+import besace
+from besace.learn.rules import picture, rule_book
+from tests.server.harness import ServerProcess
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_rules_come_section_by_section_with_their_pictures(lite: ServerProcess, language: str) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            for game in besace.GAMES:
+                answer = await http.http.get(f"/api/rules/{game}?lang={language}")
+                assert answer.status_code == 200
+                book, told = rule_book(game, language), answer.json()
+                assert told["title"] == book.title
+                assert [section["id"] for section in told["sections"]] == [section.name for section in book.sections]
+                assert [tuple(section["rules"]) for section in told["sections"]] == [section.rules for section in book.sections]
+                assert [section["html"] for section in told["sections"]] == [book.html(section) for section in book.sections]
+
+    asyncio.run(test())
+
+
+def test_pictures_are_svg(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            answer = await http.http.get("/api/pictures/bones.svg")
+            assert answer.status_code == 200
+            assert answer.headers["content-type"].startswith("image/svg+xml")
+            assert answer.text == picture("bones")
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("path", ["/api/rules/filou?lang=fr", "/api/pictures/bag.svg"])
+def test_what_a_browser_has_is_not_sent_again(lite: ServerProcess, path: str) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            first = await http.http.get(path)
+            tag = first.headers["etag"]
+            assert "no-store" not in first.headers["cache-control"]
+            for known in (tag, f"W/{tag}", f'"other", {tag}', "*"):
+                again = await http.http.get(path, headers={"If-None-Match": known})
+                assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+            other = await http.http.get(path, headers={"If-None-Match": '"other"'})
+            assert other.status_code == 200
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/api/rules/chess", 404),
+        ("/api/rules/filou?lang=de", 422),
+        ("/api/pictures/nothing.svg", 404),
+        ("/api/pictures/..%2ftext.svg", 404),
+        ("/api/pictures/BONES.svg", 422),
+    ],
+)
+def test_what_is_not_there_is_refused_in_one_sentence(lite: ServerProcess, path: str, status: int) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            answer = await http.http.get(path)
+            assert answer.status_code == status
+            assert answer.json()["sentence"].endswith(".")
+
+    asyncio.run(test())
