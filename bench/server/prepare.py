@@ -11,12 +11,12 @@ from besace.games import game_named
 from besace.play.fair import FairChance, new_seed
 from besace.play.match import Match, draw_setup
 from besace.server.codes import digest, new_id, new_secret
-from besace.server.requests import TableRules
 from besace.server.room import now_ms
 from besace.server.settings import Settings
 from besace.server.store.engine import open_database
 from besace.server.store.models import guests, keys, seats, tables
 from besace.server.store.rows import GUEST, PLAYING
+from besace.server.table_rules import TableRules
 
 PLAYERS = 4
 CHUNK = 500

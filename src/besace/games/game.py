@@ -48,6 +48,7 @@ class Game:
     setup_of: Callable[[Any], dict[str, Any]] = field(repr=False)
     draws_of: Callable[[int, Mapping[str, Any], Any], list[int]] = field(repr=False)
     view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
+    view_type: type = field(repr=False)  # what a whole view is, for those who read it
     phases: tuple[str, ...] = field(repr=False)
     vector_fields: tuple[Field, ...] = field(repr=False)
     past: Callable[..., tuple[Any, list[int]]] = field(repr=False)
@@ -80,6 +81,7 @@ class Game:
             setup_of=notation.setup_of,
             draws_of=notation.draws_of,
             view=notation.view,
+            view_type=notation.VIEW_TYPE,
             phases=notation.PHASES,
             vector_fields=vector.FIELDS,
             past=past.past,

@@ -16,12 +16,12 @@ from besace.play.fair import check_contribution, new_seed, verify
 from besace.play.records import load
 from besace.server.codes import new_code, new_id, read_code
 from besace.server.position import Position
-from besace.server.requests import TableRules
 from besace.server.room import now_ms
 from besace.server.settings import SQLITE, Settings
 from besace.server.store.engine import Database
 from besace.server.store.models import moves, seats, tables
 from besace.server.store.rows import BOT, CLOSED, OPEN, OVER, PLAYING, WAITING, TableRow, read_moves, read_tables
+from besace.server.table_rules import TableRules
 
 EXPORT_VERSION = 1
 _KEYS = ("besace_table", "record", "seed", "contributions", "rules", "private", "seats")

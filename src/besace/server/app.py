@@ -63,7 +63,6 @@ def create_app(settings: Settings | None = None) -> Front:
     )  # fmt: skip
     for router in (guests.router, tables.router, play.router, ops.router, learning.router, web.router):
         app.include_router(router)
-    web.serve_client(app)
     _answer_refusals(app)
     _describe_messages(app)
     return Front(app, chosen.origins)

@@ -212,6 +212,20 @@ def delete_table(table: TableName, database: Database = None) -> None:
     _with_admin(database, work)
 
 
+@admin.command("openapi")
+def openapi(
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="By default standard output.")] = None,
+) -> None:
+    """Write the description of the server's interface, views and live messages included, for generators of clients."""
+    from besace.server.app import create_app
+
+    text = json.dumps(create_app().openapi(), ensure_ascii=False, indent=1)
+    if out is None:
+        print(text)
+    else:
+        _write(out, text + "\n")
+
+
 @admin.command("backup")
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to put it; it should not exist yet.")],

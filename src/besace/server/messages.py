@@ -4,15 +4,22 @@ A frame from the server holds one message per line.
 An *eye* is a place to look from: a seat's number, or null for the public board.
 """
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+import besace
+from besace.server.table_rules import TableRules
 
 PROTOCOL = 1
 MOST_CHAT, MOST_MOVE, MOST_NAME = 300, 40, 24
 REACTIONS = ("👏", "😂", "😱", "😡", "😢", "🤔", "👍", "👎", "❤️", "🔥", "🎉", "🐶", "🐱", "🦴")
 
 Eye = Annotated[int, Field(ge=0, le=15)] | None
+if TYPE_CHECKING:
+    View = dict[str, Any]
+else:  # the view of whichever game it is
+    View = Annotated[Union[tuple(game.view_type for game in besace.GAMES.values())], Field(discriminator="game")]  # noqa: UP007
 
 
 class Strict(BaseModel):
@@ -59,14 +66,20 @@ CLIENT_MESSAGE: TypeAdapter[Move | Say | React | Watch | Ping] = TypeAdapter(Cli
 # --- from the server ---
 
 
-class Clock(BaseModel):
+class Exact(BaseModel):
+    """Nothing is sent that is not described, in views neither."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Clock(Exact):
     """Time left, in milliseconds, when the message was sent; null for a seat that has no limit now."""
 
     left: list[int | None]
     running: list[int]
 
 
-class SeatInfo(BaseModel):
+class SeatInfo(Exact):
     seat: int
     kind: Literal["open", "guest", "bot"]
     name: str
@@ -77,7 +90,12 @@ class SeatInfo(BaseModel):
     online: bool
 
 
-class TableInfo(BaseModel):
+class Result(Exact):
+    scores: list[int]
+    winners: list[int]
+
+
+class TableInfo(Exact):
     id: str
     code: str
     state: Literal["waiting", "playing", "over", "closed"]
@@ -85,18 +103,18 @@ class TableInfo(BaseModel):
     game: str
     players: int
     options: dict[str, Any]
-    rules: dict[str, Any]
+    rules: TableRules
     seats: list[SeatInfo]
     host: int | None = Field(description="a seat of the host, if the host has one")
     version: int = Field(description="moves played so far")
-    result: dict[str, Any] | None
+    result: Result | None
     commitment: str = Field(description="SHA-256 of the secret seed, in hexadecimal")
     contributions: list[str] | None = Field(description="per seat, once the game has started")
     seed: str | None = Field(description="in hexadecimal, once the game is over")
     rematch: str | None = Field(description="the table of the next game with the same people")
 
 
-class You(BaseModel):
+class You(Exact):
     """Who you are at this table."""
 
     seats: list[int]
@@ -104,30 +122,30 @@ class You(BaseModel):
     eyes: list[int | None] = Field(description="places that you may look from")
 
 
-class Welcome(BaseModel):
+class Welcome(Exact):
     type: Literal["welcome"]
     protocol: int
     table: TableInfo
     you: You
 
 
-class TableChanged(BaseModel):
+class TableChanged(Exact):
     type: Literal["table"]
     table: TableInfo
     you: You
 
 
-class Snapshot(BaseModel):
+class Snapshot(Exact):
     """The position as this eye sees it: on arrival, after a gap, when the game starts."""
 
     type: Literal["snapshot"]
     eye: int | None
     version: int
-    view: dict[str, Any]
+    view: View
     clock: Clock | None
 
 
-class Event(BaseModel):
+class Event(Exact):
     """One move, and the view that results. ``move`` is null where this eye may not know it; ``seat`` is null for chance."""
 
     type: Literal["event"]
@@ -137,11 +155,11 @@ class Event(BaseModel):
     verb: str
     move: str | None
     by: Literal["bot", "clock"] | None = Field(description="who chose it, where that was not the seat's own player")
-    view: dict[str, Any]
+    view: View
     clock: Clock | None
 
 
-class Stored(BaseModel):
+class Stored(Exact):
     """Your move is stored; its event has been or will be sent."""
 
     type: Literal["stored"]
@@ -152,7 +170,7 @@ class Stored(BaseModel):
 RefusalCode = Literal["bad", "stale", "illegal", "seat", "state", "limit", "store"]
 
 
-class Refused(BaseModel):
+class Refused(Exact):
     """What you sent changed nothing, and why."""
 
     type: Literal["refused"]
@@ -162,7 +180,7 @@ class Refused(BaseModel):
     version: int
 
 
-class Chat(BaseModel):
+class Chat(Exact):
     """Text is as it was typed: show it as text, never as HTML."""
 
     type: Literal["chat"]
@@ -173,20 +191,20 @@ class Chat(BaseModel):
     at: int
 
 
-class Reaction(BaseModel):
+class Reaction(Exact):
     type: Literal["reaction"]
     seat: int | None
     name: str
     reaction: str
 
 
-class Presence(BaseModel):
+class Presence(Exact):
     type: Literal["presence"]
     seat: int
     online: bool
 
 
-class Pong(BaseModel):
+class Pong(Exact):
     type: Literal["pong"]
 
 

@@ -6,17 +6,17 @@ Here is the only place of the server that holds a `Match`. What leaves it are vi
 from collections.abc import Iterable
 from typing import Any
 
-import orjson
-
 from besace.errors import IllegalMove, choices, quoted
 from besace.games import game_named
 from besace.games.game import CHANCE_MARK
 from besace.play.fair import FairChance, fair_record
 from besace.play.match import Match
 from besace.play.observation import Observation
+from besace.server import telling
 from besace.server.clocks import ClockRule, Clocks
 from besace.server.messages import RefusalCode
 from besace.server.store.rows import TableRow
+from besace.server.telling import seat_of
 
 NOT_ASKED = 1 << 62
 
@@ -129,38 +129,12 @@ class Position:
 
     def snapshot(self, eye: int | None, now: int) -> str:
         """The message that shows the whole position."""
-        message = {"type": "snapshot", "eye": eye, "version": len(self.moves), "view": self._match.view(eye)}
-        return _text({**message, "clock": self.clocks.shown(now)})
+        return telling.snapshot(eye, len(self.moves), self._match.view(eye), self.clocks.shown(now))
 
     def event(self, eye: int | None, clock: dict[str, Any] | None) -> str:
         """The message that tells the last move."""
-        text = self.moves[-1]
-        mover, verb = seat_of(text), text.split(" ", 2)[1]
-        hidden = mover != eye and verb in self.game.secret_verbs
-        return _text(
-            {
-                "type": "event",
-                "eye": eye,
-                "version": len(self.moves),
-                "seat": mover,
-                "verb": verb,
-                "move": None if hidden else text,
-                "by": self.by[-1],
-                "view": self._match.view(eye),
-                "clock": clock,
-            }
-        )
+        return telling.event(self.game, eye, len(self.moves), self.moves[-1], self.by[-1], self._match.view(eye), clock)
 
     def fair_record(self, row: TableRow) -> dict[str, Any]:
         """The record with its seed: for finished games, and for whoever runs the server."""
         return fair_record(self._match.record(), row.seed, row.contributions)
-
-
-def seat_of(text: str) -> int | None:
-    """The seat that a move's text names; None for chance."""
-    mark = text.partition(" ")[0]
-    return None if mark == CHANCE_MARK else int(mark)
-
-
-def _text(message: dict[str, Any]) -> str:
-    return orjson.dumps(message).decode()

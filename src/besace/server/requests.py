@@ -2,10 +2,10 @@
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
-from besace.server.clocks import ClockRule
-from besace.server.messages import MOST_CHAT, MOST_MOVE, SeatInfo, TableInfo, You
+from besace.server.messages import MOST_CHAT, MOST_MOVE, Chat, Event, SeatInfo, Snapshot, TableInfo, You
+from besace.server.table_rules import Body, TableRules
 
 MOST_PLAYERS = 6
 MOST_TEXT = 200
@@ -13,10 +13,6 @@ NAME = Field(min_length=1, max_length=60)
 CONTRIBUTION = Field(
     default="", max_length=128, pattern="^([0-9a-f]{2})*$", description="random bytes of your own, for fair chance"
 )
-
-
-class Body(BaseModel):
-    model_config = ConfigDict(extra="forbid")
 
 
 class NewGuest(Body):
@@ -39,24 +35,6 @@ class SeatWish(Body):
     name: str | None = Field(default=None, max_length=60)
     bot: str | None = Field(default=None, max_length=40)
     level: int | None = Field(default=None, ge=0, le=100)
-
-
-class Absence(Body):
-    """Who plays for people who are away or out of time: a modest ``default`` move, or a bot."""
-
-    bot: str = Field(default="default", max_length=40)
-    level: int | None = Field(default=None, ge=0, le=100)
-
-
-class TableRules(Body):
-    """How the table is run, whatever the game."""
-
-    clock: ClockRule | None = None
-    absence: Absence = Absence()
-    spectators: bool = True
-    reveal_seconds: int = Field(
-        default=0, ge=0, le=30 * 24 * 3600, description="wait so long after the end before showing everything"
-    )
 
 
 class NewTable(Body):
@@ -121,6 +99,12 @@ class Me(BaseModel):
     token: str | None = Field(default=None, description="only if you asked for it: keep it secret")
 
 
+class Myself(Me):
+    """Who you are, and the tables where a game waits or goes on with you, the newest first."""
+
+    tables: list["MyTable"]
+
+
 class Link(BaseModel):
     """A one-time link for another device of yours."""
 
@@ -144,14 +128,21 @@ class OpenTable(BaseModel):
     state: str
     seats: list[SeatInfo]
     open_seats: int
+    created_at: int = Field(description="milliseconds since 1970")
 
 
 class MyTable(BaseModel):
+    """A table where you sit."""
+
     id: str
+    code: str
     game: str
-    state: str
-    seats: list[int]
-    names: list[str]
+    players: int
+    options: dict[str, Any]
+    state: Literal["waiting", "playing", "over", "closed"]
+    seats: list[int] = Field(description="yours")
+    names: list[str] = Field(description="of all seats; empty for an open one")
+    created_at: int = Field(description="milliseconds since 1970")
 
 
 class Tables(BaseModel):
@@ -170,7 +161,22 @@ class Messages(BaseModel):
     """What an eye has missed, as the live connection would have sent it."""
 
     version: int
-    messages: list[dict[str, Any]]
+    messages: list[Snapshot | Event]
+
+
+class Replay(BaseModel):
+    """A whole game: for each eye the snapshot of version 0, then an event for every move; version by version, eye by eye."""
+
+    game: str
+    players: int
+    version: int = Field(description="moves played in all")
+    eyes: list[int | None]
+    fair: bool = Field(description="whether the chance of this game was recomputed from its seed and found right")
+    messages: list[Snapshot | Event]
+
+
+class Said(BaseModel):
+    messages: list[Chat]
 
 
 class OptionInfo(BaseModel):
@@ -192,6 +198,9 @@ class Catalogue(BaseModel):
 
     games: list[GameInfo]
     bots: list[str]
+    levels: list[str] = Field(
+        description="bots that are characters, the easiest first; strings level-NAME and level-NAME-character"
+    )
     reactions: list[str]
 
 

@@ -49,9 +49,11 @@ class Tables:
         open_ones = tables.c.state == WAITING, tables.c.private.is_(False)
         return await self._hub.database.read(read_tables, *open_ones, limit=MOST_LISTED)
 
-    async def tables_of(self, guest: Guest) -> list[TableRow]:
-        mine = select(seats.c.table_id).where(seats.c.guest_id == guest.id)
-        return await self._hub.database.read(read_tables, tables.c.id.in_(mine), tables.c.state != CLOSED, limit=MOST_LISTED)
+    async def tables_of(self, guest: Guest, *states: str) -> list[TableRow]:
+        """The tables where someone sits; all but closed ones where no state is named."""
+        mine = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest_id == guest.id))
+        wanted = tables.c.state.in_(states) if states else tables.c.state != CLOSED
+        return await self._hub.database.read(read_tables, mine, wanted, limit=MOST_LISTED)
 
     # --- making ---
 

@@ -32,6 +32,7 @@ from besace.games.doggybag.rules import (
     TAKE_MOVE,
     TOKENS,
 )
+from besace.games.doggybag.view import DoggyBagView
 from besace.games.game import Option
 
 PLAYERS = range(2, 7)
@@ -40,6 +41,7 @@ PHASES = (
     "coins", "effect", "effect", "raid", "glut",
     "loot", "roles", "effect", "effect", "effect", "effect", "decide", "steal", "over",
 )  # fmt: skip
+VIEW_TYPE = DoggyBagView
 SECRET_VERBS = ("put",)  # D1
 MODEST_VERBS = ("stop", "keep")
 KIND_WORDS = ("grey", "white", "red", "yellow", "black")

@@ -24,6 +24,7 @@ from besace.games.figaro.rules import (
     THREE,
     hand_size,
 )
+from besace.games.figaro.view import FigaroView
 from besace.games.game import Option
 
 PLAYERS = range(3, SEATS + 1)
@@ -53,6 +54,7 @@ OPTIONS = (
     Option("open_piles", (False, True)),
 )
 PHASES = ("play", "over")
+VIEW_TYPE = FigaroView
 COLOUR_WORDS = "VOGRB"
 CARD_WORDS = (*(f"{colour}{value}" for colour in COLOUR_WORDS for value in (1, 2, 3)), "J1", "J2", "X")
 _KIND_OF = {word: kind for kind, word in enumerate(CARD_WORDS)}

@@ -22,11 +22,13 @@ from besace.games.filou.rules import (
     ROUNDS,
     row_size,
 )
+from besace.games.filou.view import FilouView
 from besace.games.game import Option
 
 PLAYERS = range(3, 6)
 OPTIONS = (Option("open_mice", (False, True)),)
 PHASES = ("choose", "bid", "over")
+VIEW_TYPE = FilouView
 SECRET_VERBS = ("card",)  # C4
 MODEST_VERBS = ("pass",)
 CARD_WORDS = ("-8", "-5", "rabbit", "3", "5", "8", "11", "15", "big", "small")

@@ -2,11 +2,12 @@
 
 from fastapi import APIRouter, Request, Response
 
-from besace.server.context import KnownGuest, ServerHere, address_of
-from besace.server.identity import COOKIE, LINK_SECONDS, set_cookie
+from besace.server.context import KnownGuest, Server, ServerHere, address_of
+from besace.server.identity import COOKIE, LINK_SECONDS, Guest, set_cookie
 from besace.server.problems import too_much
-from besace.server.requests import Link, Me, MyTable, MyTables, NewGuest, Rename, UseLink
+from besace.server.requests import Link, Me, Myself, MyTable, MyTables, NewGuest, Rename, UseLink
 from besace.server.routes.web import public_url
+from besace.server.store.rows import PLAYING, WAITING
 
 router = APIRouter(prefix="/api", tags=["guests"])
 
@@ -24,8 +25,9 @@ async def become_a_guest(wish: NewGuest, request: Request, response: Response, s
 
 
 @router.get("/me")
-async def who_am_i(guest: KnownGuest) -> Me:
-    return Me(nickname=guest.nickname)
+async def who_am_i(guest: KnownGuest, server: ServerHere) -> Myself:
+    """Who you are, and the tables where a game waits or goes on with you."""
+    return Myself(nickname=guest.nickname, tables=await _tables(server, guest, WAITING, PLAYING))
 
 
 @router.patch("/me")
@@ -35,21 +37,26 @@ async def rename(wish: Rename, guest: KnownGuest, server: ServerHere) -> Me:
 
 @router.get("/me/tables")
 async def my_tables(guest: KnownGuest, server: ServerHere) -> MyTables:
-    """The tables where you sit, the newest first."""
-    rows = await server.tables.tables_of(guest)
-    return MyTables(
-        tables=[
-            MyTable(id=r.id, game=r.game, state=r.state, seats=r.seats_of(guest.id), names=[s.name for s in r.seats])
-            for r in rows
-        ]
-    )
+    """The tables where you sit, finished ones too, the newest first."""
+    return MyTables(tables=await _tables(server, guest))
+
+
+async def _tables(server: Server, guest: Guest, *states: str) -> list[MyTable]:
+    found = await server.tables.tables_of(guest, *states)
+    return [
+        MyTable(
+            id=row.id, code=row.code, game=row.game, players=row.players, options=row.options, state=row.state,
+            seats=row.seats_of(guest.id), names=[seat.name for seat in row.seats], created_at=row.created_at,
+        )
+        for row in found
+    ]  # fmt: skip
 
 
 @router.post("/me/link", status_code=201)
 async def link_another_device(guest: KnownGuest, request: Request, server: ServerHere) -> Link:
     """A link that makes one other device you, once, within a quarter of an hour."""
     token = await server.identity.make_link(guest)
-    return Link(token=token, url=f"{public_url(request, server.settings)}/#/link/{token}", seconds=LINK_SECONDS)
+    return Link(token=token, url=f"{public_url(request, server.settings)}/link#{token}", seconds=LINK_SECONDS)
 
 
 @router.post("/me/claim")

@@ -4,24 +4,29 @@ import asyncio
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Query, Response, WebSocket
+from fastapi import APIRouter, Body, Query, Request, Response, WebSocket
 
 from besace.server.connection import Connection
 from besace.server.context import KnownGuest, MaybeGuest, ServerHere, address_of, guest_of_socket, server_of
 from besace.server.describe import allowed_eyes, revealed
 from besace.server.people import MoveRequest
-from besace.server.problems import Refused, clash, not_you
-from besace.server.requests import FairRecord, Messages, MoveStored, PlayMove, ReactWith, SayText
+from besace.server.problems import Refused, clash, not_you, too_much
+from besace.server.replays import ALL, BOARD, replay, replay_of_table
+from besace.server.requests import FairRecord, Messages, MoveStored, PlayMove, ReactWith, Replay, Said, SayText
 from besace.server.room import Room, seat_among
 from besace.server.routes.tables import TableId
+from besace.server.statics import json_answer
+from besace.server.store.rows import OVER
 
 router = APIRouter(prefix="/api", tags=["play"])
 MOST_WAIT = 30
-BOARD = "board"
 _STATUS = {"bad": 400, "illegal": 400, "seat": 403, "stale": 409, "state": 409, "limit": 429, "store": 503}
 _BYE_REFUSED, _BYE_MISSING, _BYE_BUSY = 4003, 4004, 1013
 
 EyeText = Annotated[str, Query(pattern="^([0-9]|board)$", description="a seat's number, or board for the public view")]
+
+
+ReplayEye = Annotated[str, Query(pattern="^([0-9]|board|all)$", description="a seat's number, board, or all of them at once")]
 
 
 def read_eye(text: str) -> int | None:
@@ -54,7 +59,7 @@ async def play(table: TableId, wish: PlayMove, guest: KnownGuest, server: Server
     return MoveStored(version=await answer.version)
 
 
-@router.get("/tables/{table}/events")
+@router.get("/tables/{table}/events", response_model=Messages)
 async def events(
     table: TableId,
     guest: MaybeGuest,
@@ -62,7 +67,7 @@ async def events(
     eye: EyeText = BOARD,
     since: Annotated[int | None, Query(ge=0, le=1_000_000, description="the last version you have; none for a snapshot")] = None,
     wait: Annotated[float, Query(ge=0, le=MOST_WAIT, description="wait so many seconds for something new")] = 0,
-) -> Messages:
+) -> Response:
     """What an eye has missed: events or a snapshot. With ``wait`` it answers as soon as there is something."""
     room, looking, who = await server.tables.room(table), read_eye(eye), guest.id if guest else None
     give_up = asyncio.get_running_loop().time() + wait
@@ -72,11 +77,17 @@ async def events(
         changed, messages = room.changed, await _missed(room, looking, since)
         left = give_up - asyncio.get_running_loop().time()
         if messages or left <= 0:
-            return Messages(version=room.told, messages=[orjson.loads(message) for message in messages])
+            return _messages(room, messages)
         try:
             await asyncio.wait_for(changed.wait(), left)
         except TimeoutError:
-            return Messages(version=room.told, messages=[])
+            return _messages(room, [])
+
+
+def _messages(room: Room, messages: list[str]) -> Response:
+    """The shape of `Messages`, written without reading the messages again."""
+    told = orjson.dumps({"version": room.told, "messages": [orjson.Fragment(message) for message in messages]})
+    return Response(told, media_type="application/json")
 
 
 async def _missed(room: Room, eye: int | None, since: int | None) -> list[str]:
@@ -103,13 +114,46 @@ async def record(table: TableId, guest: MaybeGuest, server: ServerHere) -> FairR
     return FairRecord(**room.position.fair_record(room.row))
 
 
+@router.get("/tables/{table}/replay", response_model=Replay)
+async def replay_table(
+    table: TableId, request: Request, guest: MaybeGuest, server: ServerHere, eye: ReplayEye = BOARD
+) -> Response:
+    """A finished game move by move: from the board, from your own seat, and once it is revealed from everywhere."""
+    room, who = await server.tables.room(table), guest.id if guest else None
+    if not server.limits.allow("replays", who or address_of(request)):
+        raise too_much()
+    allowed = allowed_eyes(room, who)
+    if not allowed or (not revealed(room.row) if eye == ALL else read_eye(eye) not in allowed):
+        raise not_you("You may not look from there.")
+    if room.row.state != OVER:
+        raise clash("The game is not over yet.")
+    await room.in_turn(room.ready)
+    assert room.position is not None
+    told = await asyncio.to_thread(replay_of_table, room.position.fair_record(room.row), eye, list(room.position.by))
+    return json_answer(request, told)
+
+
+@router.post("/replay", response_model=Replay)
+async def replay_record(
+    record: Annotated[dict[str, Any], Body(description="a fair record, whose chance is recomputed, or a portable record")],
+    request: Request,
+    guest: MaybeGuest,
+    server: ServerHere,
+    eye: ReplayEye = ALL,
+) -> Response:
+    """A game from a file, move by move. Nothing is kept."""
+    if not server.limits.allow("replays", guest.id if guest else address_of(request)):
+        raise too_much()
+    return json_answer(request, await asyncio.to_thread(replay, record, eye))
+
+
 @router.get("/tables/{table}/chat")
-async def chat(table: TableId, guest: MaybeGuest, server: ServerHere) -> dict[str, list[dict[str, Any]]]:
+async def chat(table: TableId, guest: MaybeGuest, server: ServerHere) -> Said:
     """The last things that were said at the table."""
     room = await server.tables.room(table)
     if not allowed_eyes(room, guest.id if guest else None):
         raise not_you("This table wants no spectators.")
-    return {"messages": await server.chatting.said(room)}
+    return Said.model_validate({"messages": await server.chatting.said(room)})
 
 
 @router.post("/tables/{table}/chat", status_code=204, response_class=Response)

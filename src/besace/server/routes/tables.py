@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 import besace
+from besace.bots.levels import LEVELS
 from besace.server.bots import known_bots
 from besace.server.codes import CODE_LENGTH, qr_svg, read_code
 from besace.server.context import KnownGuest, MaybeGuest, ServerHere, address_of
@@ -55,7 +56,7 @@ async def games() -> Catalogue:
         listed.append(
             GameInfo(name=game.name, players=list(game.players), options=options, secret_verbs=list(game.secret_verbs))
         )  # fmt: skip
-    return Catalogue(games=listed, bots=known_bots(), reactions=list(REACTIONS))
+    return Catalogue(games=listed, bots=known_bots(), levels=[level.name for level in LEVELS], reactions=list(REACTIONS))
 
 
 @router.get("/tables")
@@ -69,6 +70,7 @@ async def open_tables(server: ServerHere, guest: MaybeGuest) -> Tables:
         free = sum(seat.kind == OPEN for seat in row.seats)
         listed.append(OpenTable(
             id=row.id, game=row.game, players=row.players, options=row.options, state=row.state, seats=seats, open_seats=free,
+            created_at=row.created_at,
         ))  # fmt: skip
     return Tables(tables=listed)
 
@@ -100,7 +102,7 @@ async def one_table(table: TableId, server: ServerHere, guest: MaybeGuest) -> Ta
 async def qr_code(table: TableId, request: Request, server: ServerHere) -> Response:
     """A QR code of the address to join at."""
     room = await server.tables.room(table)
-    picture = qr_svg(f"{public_url(request, server.settings)}/#/join/{room.row.code}")
+    picture = qr_svg(f"{public_url(request, server.settings)}/join/{room.row.code}")
     return Response(picture, media_type="image/svg+xml")
 
 

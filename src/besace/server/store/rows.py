@@ -1,12 +1,13 @@
 """A table's rows as objects, and the queries that read them."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import Connection, select
 
 from besace.server.store.models import moves, seats, tables
 
+State = Literal["waiting", "playing", "over", "closed"]
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
 OPEN, GUEST, BOT = "open", "guest", "bot"
 
@@ -33,7 +34,7 @@ class TableRow:
     id: str
     code: str = field(repr=False)
     host_id: str | None = field(repr=False)
-    state: str
+    state: State
     private: bool
     game: str
     players: int

@@ -1,0 +1,58 @@
+"""The view of Doggy Bag as types; notation.py writes it."""
+
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from besace.games.view import Seat, View
+
+Kind = Literal["grey", "white", "red", "yellow", "black"]
+
+
+class DoggyBagOptions(TypedDict):
+    edition: Literal["revised", "first", "english"]
+    beginner: bool
+
+
+class Bones(TypedDict):
+    """How many of each kind, zeros included."""
+
+    grey: int
+    white: int
+    red: int
+    yellow: int
+    black: int
+
+
+class Hothead(TypedDict):
+    """A token that was flipped (D3), and the number announced."""
+
+    flip: int
+    announced: int
+
+
+class DoggyBagView(View):
+    """Doggy Bag as one seat sees it. ``behinds`` is there once the game is over."""
+
+    game: Literal["doggybag"]
+    options: DoggyBagOptions
+    phase: Literal["coins", "effect", "raid", "glut", "loot", "roles", "decide", "steal", "over"]
+    turn: int
+    first: Seat
+    coins: list[int] | None
+    owed: list[int]
+    bag_size: int
+    bag: Bones | None
+    chest: Bones
+    front: list[Bones]
+    behind_size: list[int]
+    behind: Bones | None
+    black_seen: int
+    out: list[Seat]
+    roles: list[int | Hothead | None]
+    shown: Bones
+    raider: Seat | None
+    raid: Bones
+    raided: list[Seat]
+    glutted: Kind | None
+    behinds: NotRequired[list[Bones]]

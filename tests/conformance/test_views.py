@@ -1,0 +1,41 @@
+"""Views are what their types say: every key and every value, and nothing else."""
+
+import json
+import random
+
+import pytest
+from pydantic import ConfigDict, TypeAdapter
+
+import besace
+from tests.conformance.cases import every_case, every_game
+
+EXACT = ConfigDict(extra="forbid", strict=True)
+
+
+@every_case
+def test_every_view_of_a_game_is_exactly_of_its_type(case):
+    rng, match = random.Random(str(case)), case.new(3)
+    adapter = TypeAdapter(list[match.game.view_type], config=EXACT)
+    while True:
+        for eye in (None, *range(match.players)):
+            adapter.validate_json(json.dumps([match.view(eye)]))
+        if match.over:
+            return
+        if match.to_act == ["*"]:
+            match.chance(rng)
+        else:
+            match.play(rng.choice(match.moves(rng.choice(match.to_act))))
+
+
+@every_game
+def test_a_view_with_something_more_or_less_is_not_of_its_type(game):
+    game = besace.GAMES[game]
+    adapter = TypeAdapter(list[game.view_type], config=EXACT)
+    view = besace.new(game.name, game.players[-1], seed=1).view(0)
+    for name in view:
+        with pytest.raises(ValueError, match=name):
+            adapter.validate_json(json.dumps([{key: value for key, value in view.items() if key != name}]))
+    with pytest.raises(ValueError, match="secret"):
+        adapter.validate_json(json.dumps([view | {"secret": 1}]))
+    with pytest.raises(ValueError, match="ply"):
+        adapter.validate_json(json.dumps([view | {"ply": True}]))
