@@ -1,10 +1,11 @@
-"""The rules and their pictures over HTTP."""
+"""The rules, their pictures and the memos over HTTP."""
 
 import asyncio
 
 import pytest
 
 import besace
+from besace.learn.memo import memo, memo_html
 from besace.learn.rules import picture, rule_book
 from tests.server.harness import ServerProcess
 
@@ -36,7 +37,7 @@ def test_pictures_are_svg(lite: ServerProcess) -> None:
     asyncio.run(test())
 
 
-@pytest.mark.parametrize("path", ["/api/rules/filou?lang=fr", "/api/pictures/bag.svg"])
+@pytest.mark.parametrize("path", ["/api/rules/filou?lang=fr", "/api/pictures/bag.svg", "/api/memo/filou", "/api/memo/filou.pdf"])
 def test_what_a_browser_has_is_not_sent_again(lite: ServerProcess, path: str) -> None:
     async def test() -> None:
         async with lite.client() as http:
@@ -57,6 +58,8 @@ def test_what_a_browser_has_is_not_sent_again(lite: ServerProcess, path: str) ->
     [
         ("/api/rules/chess", 404),
         ("/api/rules/filou?lang=de", 422),
+        ("/api/memo/chess", 404),
+        ("/api/memo/chess.pdf", 404),
         ("/api/pictures/nothing.svg", 404),
         ("/api/pictures/..%2ftext.svg", 404),
         ("/api/pictures/BONES.svg", 422),
@@ -68,5 +71,19 @@ def test_what_is_not_there_is_refused_in_one_sentence(lite: ServerProcess, path:
             answer = await http.http.get(path)
             assert answer.status_code == status
             assert answer.json()["sentence"].endswith(".")
+
+    asyncio.run(test())
+
+
+def test_memos_come_as_html_and_as_pdf(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            for game in besace.GAMES:
+                page = await http.http.get(f"/api/memo/{game}?lang=fr")
+                assert page.headers["content-type"] == "text/html; charset=utf-8"
+                assert page.text == memo_html(memo(game, "fr"))
+                paper = await http.http.get(f"/api/memo/{game}.pdf?lang=fr")
+                assert paper.headers["content-type"] == "application/pdf"
+                assert paper.content.startswith(b"%PDF-")
 
     asyncio.run(test())

@@ -1,5 +1,6 @@
-"""``besace rules``."""
+"""``besace rules`` and ``besace memo``."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,6 +15,7 @@ Language = Annotated[str | None, typer.Option("--lang", help="fr or en; by defau
 def register(app: typer.Typer) -> None:
     """Make the commands known."""
     app.command()(rules)
+    app.command()(memo)
 
 
 def rules(
@@ -40,3 +42,21 @@ def rules(
         if not found:
             raise BesaceError(f"No paragraph of the rules of {book.title} has {quoted(search)}.")
     show_sections(book, found, words_in(lang), rules_console())
+
+
+def memo(
+    game: GameName,
+    out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE.pdf", help="Where to write it.")],
+    lang: Language = None,
+) -> None:
+    """Write a one-page memo of a game for the table, to be printed on A4."""
+    from besace.learn.memo import memo as memo_of
+    from besace.learn.pdf import memo_pdf
+    from besace.play.words import words_in
+
+    made = memo_pdf(memo_of(game, lang), words_in(lang)("memo-note"))
+    try:
+        out.write_bytes(made)
+    except OSError as wrong:
+        raise BesaceError(f"The memo {out} cannot be written: {wrong.strerror or wrong}.") from None
+    print(words_in(lang)("memo-written", path=str(out)))

@@ -1,6 +1,8 @@
-"""The rules and their pictures over HTTP. They change only with the program, so that browsers may keep them."""
+"""The rules, their pictures and the memos over HTTP. They change only with the program, so that browsers may keep them."""
 
+import asyncio
 import hashlib
+from functools import cache
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Header, Path, Query, Response
@@ -8,6 +10,9 @@ from pydantic import BaseModel
 
 from besace.errors import BesaceError
 from besace.learn import rules
+from besace.learn.memo import memo, memo_html
+from besace.learn.pdf import memo_pdf
+from besace.play.words import words_in
 from besace.server.problems import missing
 
 router = APIRouter(prefix="/api", tags=["learning"])
@@ -73,3 +78,36 @@ async def one_picture(
     except BesaceError as wrong:
         raise missing(str(wrong)) from None
     return kept(found.encode(), "image/svg+xml", if_none_match)
+
+
+@cache
+def _pdf(game: str, language: str) -> bytes:
+    return memo_pdf(memo(game, language), words_in(language)("memo-note"))
+
+
+@router.get(
+    "/memo/{game}.pdf",
+    response_class=Response,
+    responses={200: {"content": {"application/pdf": {}}}, 304: {"description": "You have it already."}},
+)
+async def printed_memo(game: GameName, lang: Language = "en", if_none_match: IfNoneMatch = None) -> Response:
+    """A memo for the table: one A4 page."""
+    try:
+        made = await asyncio.to_thread(_pdf, game, lang)
+    except BesaceError as wrong:
+        raise missing(str(wrong)) from None
+    return kept(made, "application/pdf", if_none_match)
+
+
+@router.get(
+    "/memo/{game}",
+    response_class=Response,
+    responses={200: {"content": {"text/html": {}}}, 304: {"description": "You have it already."}},
+)
+async def memo_fragment(game: GameName, lang: Language = "en", if_none_match: IfNoneMatch = None) -> Response:
+    """The same as a fragment of HTML, to be printed by the page that shows it."""
+    try:
+        text = memo(game, lang)
+    except BesaceError as wrong:
+        raise missing(str(wrong)) from None
+    return kept(memo_html(text).encode(), "text/html; charset=utf-8", if_none_match)
