@@ -1,0 +1,206 @@
+# Le client dans le navigateur, les jeux mis à part.
+
+web-tagline = trois jeux de sacs et de bluff
+web-home = Vers l’étagère
+web-pages = Pages
+web-you = vous
+web-close = Fermer
+web-loading = Un instant …
+web-load-failed = Impossible de charger cette page.
+web-try-again = Réessayer
+web-wrong = Quelque chose s’est mal passé : réessayez.
+web-lost-title = Il n’y a rien ici.
+web-lost = Cette adresse ne mène nulle part. Il manque peut-être une lettre.
+
+nickname = { $animal } { $manner }
+nickname-manner-0 = jovial
+nickname-manner-1 = rusé
+nickname-manner-2 = rêveur
+nickname-manner-3 = hardi
+nickname-manner-4 = curieux
+nickname-manner-5 = gourmand
+nickname-manner-6 = chanceux
+nickname-manner-7 = discret
+nickname-animal-0 = Blaireau
+nickname-animal-1 = Castor
+nickname-animal-2 = Corbeau
+nickname-animal-3 = Hérisson
+nickname-animal-4 = Furet
+nickname-animal-5 = Pinson
+nickname-animal-6 = Écureuil
+nickname-animal-7 = Hibou
+nickname-animal-8 = Lièvre
+nickname-animal-9 = Renard
+
+web-settings = Réglages
+web-language = Langue
+web-language-en = English
+web-language-fr = Français
+web-scheme = Couleurs
+web-scheme-auto = comme l’appareil
+web-scheme-light = claires
+web-scheme-dark = sombres
+web-speed = Animations
+web-speed-slow = lentes
+web-speed-normal = normales
+web-speed-fast = rapides
+web-speed-off = aucune
+web-sound = Sons
+web-sound-on = jouer les sons
+web-volume = Volume
+
+web-nickname = Votre surnom
+web-nickname-change = Changer de surnom
+web-nickname-save = Enregistrer
+web-device-help = Vous jouez aussi sur un autre appareil ? Un lien suffit pour qu’il soit à vous.
+web-device-link = Créer un lien pour un autre appareil
+web-device-open = Ouvrez ce lien là-bas d’ici { $minutes } minutes. Il ne sert qu’une fois ; ne le montrez à personne.
+web-device-done = Cet appareil est maintenant { $name }.
+
+web-games = Les jeux
+web-box-doggybag = À la lueur du gaz, des chiens errants glissent des os dans le sac de Fagin, puis se défient d’y plonger la patte.
+web-box-figaro = Des comédiens courent vers la cour du roi et refilent leurs ennuis aux voisins.
+web-box-filou = Neuf sacs aux enchères, et nul ne sait ce que valent les chats qui s’y cachent.
+web-players-range = de { $least } à { $most } joueurs
+web-players-n = { $n } joueurs
+web-players = Joueurs
+web-minutes = { $n } minutes
+web-age = dès { $n } ans
+web-level = Robots
+web-play-now = Jouer tout de suite
+web-new-table = Nouvelle table
+web-rules = Règles
+web-running = Vos parties en cours
+web-state-waiting = attend des joueurs
+web-state-playing = en cours
+web-finished = Parties récentes
+web-look-back = Revoir la partie
+web-join-title = Rejoindre avec un code
+web-join-help = Quelqu’un vous garde une place : tapez les six lettres, ou collez le lien.
+web-join-code = Code de la table
+web-join = Rejoindre
+web-joining = À la recherche de la table { $code } …
+web-open-tables = Tables ouvertes
+web-open-none = Aucune table n’attend de joueurs en ce moment.
+web-open-with = avec { $names }, { $n ->
+    [0] complet
+    [one] une place libre
+   *[other] { $n } places libres
+}
+web-open-look = Aller voir
+web-no-game = Il n’y a pas de jeu nommé { $game } ici.
+
+web-new-title = Une table de { $game }
+web-seats = Places
+web-seat-who = Qui s’assoit à la place { $n } ?
+web-seat-name = Nom de la personne à la place { $n }
+web-seat-me = moi
+web-seat-friend = un ami, par lien
+web-seat-local = une autre personne ici
+web-seat-bot = un robot
+web-fill-bots = Des robots aux places libres
+web-options = Comment on joue
+web-table-rules = La table
+web-clock-rule = Temps pour jouer
+web-clock-value = { $seconds ->
+    [0] sans limite
+    [60] une minute
+    [120] deux minutes
+    [86400] un jour
+   *[other] { $seconds } secondes
+}
+web-private = Seuls ceux qui ont le lien ou le code trouvent cette table
+web-spectators = D’autres peuvent regarder, sans voir aucune main
+web-make-table = Mettre la table
+
+web-closed = Tout le monde est parti : cette table est fermée.
+web-seat-free = libre
+web-seat-open = libre
+web-seat-away = remplacé
+web-seat-offline = hors ligne
+web-seat-acting = doit jouer
+web-host = hôte
+web-sit = S’asseoir
+web-get-up = Se lever
+web-seat-to-bot = Donner à un robot
+web-seat-empty = Libérer la place
+web-hand-over = Nommer hôte
+web-second-name = Nom d’une autre personne ici
+web-second-sit = S’assoit aussi
+web-start = Commencer
+web-start-filled = { $n ->
+    [one] Mettre un robot à la place libre et commencer
+   *[other] Mettre des robots aux { $n } places libres et commencer
+}
+web-wait-host = L’hôte lancera la partie.
+web-invite = Inviter des amis
+web-qr = Code QR du lien vers cette table
+web-copy = Partager le lien
+web-copied = Copié !
+web-copy-failed = Impossible de partager le lien : copiez-le sur la page.
+web-board-open = Plateau public, pour un téléviseur
+
+web-others = Les autres
+web-centre = Le milieu de la table
+web-own = Votre place
+web-table-tools = Cette table
+web-side = Le récit et la discussion
+web-log = Ce qui s’est passé
+web-by-bot = (un robot remplace)
+web-by-clock = (temps écoulé)
+web-chat = Discussion
+web-chat-placeholder = Dire quelque chose
+web-chat-send = Envoyer
+web-react = Réagir avec { $reaction }
+web-waiting-for = On attend { $names }.
+web-sending = C’est parti …
+web-skip = Passer
+web-laying = On met la table …
+web-clock = encore { $time }
+web-rule = Règle { $rule }
+web-rules-of = Les règles : { $game }
+web-rules-search = Chercher dans les règles
+web-rules-none = Rien dans les règles ne correspond.
+web-rules-missing = Le texte des règles n’est pas disponible sur ce serveur.
+web-refused = { $code ->
+    [stale] La table a changé entre-temps : regardez de nouveau.
+    [state] Ce n’est pas possible maintenant.
+    [limit] C’était trop souvent : attendez un instant.
+    [bad] Cela n’a pas été compris.
+    [seat] Ce n’est pas votre place.
+    [illegal] Ce coup n’est pas permis maintenant.
+   *[other] Le serveur a refusé : { $sentence }
+}
+web-leave = Quitter la partie (un robot continue)
+web-come-back = Reprendre sa place
+
+web-curtain-help = Personne d’autre ne devrait regarder l’écran.
+web-curtain-lift = C’est moi, { $who }
+
+web-title-turn = À vous
+web-title-over = Fin
+web-result-show = Résultat
+web-total = Total
+web-rematch = Revanche
+web-rematch-join = Vers la revanche
+web-save-record = Enregistrer la partie
+web-fair = Le hasard était-il honnête ?
+
+web-link-connecting = Connexion …
+web-link-lost = Connexion perdue, nouvel essai …
+web-link-restarting = Le serveur redémarre, un instant …
+web-link-back = De retour.
+web-link-gone = Cette table n’existe plus.
+web-link-forbidden = Vous ne pouvez pas regarder cette table.
+
+web-refusal-offline = Le serveur ne répond pas : le réseau est-il là ?
+web-refusal-bad = Ce n’est pas possible : vérifiez ce que vous avez saisi.
+web-refusal-forbidden = Vous ne pouvez pas faire cela à cette table.
+web-refusal-missing = Il n’y a pas de telle table.
+web-refusal-state = Ce n’est pas possible maintenant.
+web-refusal-limit = C’était trop souvent : attendez un instant.
+web-refusal-guest = Le serveur ne vous connaît pas : rechargez la page.
+web-refusal-server = Le serveur a un souci : réessayez dans un instant.
+web-refusal-store = Le serveur a un souci : réessayez dans un instant.
+web-refusal-origin = Les pages d’autres sites ne peuvent pas faire cela.
+web-refusal-size = C’est trop long.

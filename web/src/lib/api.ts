@@ -1,0 +1,35 @@
+/** Requests to the server. Every refusal is an error with a code and one sentence. */
+import type { Problem } from "./schema";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What the server answers, or a `Refusal`; code `offline` where no server answers at all. */
+export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    request.headers = { "content-type": "application/json" };
+    request.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, request);
+  } catch {
+    throw new Refusal(0, "offline", "The server does not answer.");
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const said = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  throw new Refusal(response.status, said.code ?? "server", said.sentence ?? `The server answered ${response.status}.`);
+}
+
+export const get = <T>(path: string) => ask<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);

@@ -1,0 +1,20 @@
+/** What this browser remembers between visits. A browser that remembers nothing is fine too. */
+
+const PREFIX = "besace.";
+
+export function kept<T>(name: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // private windows may refuse: then the value lives as long as the page
+  }
+}

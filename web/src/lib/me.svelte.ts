@@ -1,0 +1,64 @@
+/** Who sits at this browser: a guest with a nickname, made at the first visit. */
+import { ask, get, post, Refusal } from "./api";
+import { keep, kept } from "./kept";
+import type { Me } from "./schema";
+import { words } from "./words.svelte";
+
+const KNOWN = "guest";
+const FIRST_NAMES = 8;
+const LAST_NAMES = 10;
+
+export const me = $state({ nickname: kept(KNOWN, "") });
+
+function pick(most: number): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! % most;
+}
+
+/** A friendly name for someone who has not said any. */
+function friendlyName(): string {
+  return words("nickname", { animal: words(`nickname-animal-${pick(LAST_NAMES)}`), manner: words(`nickname-manner-${pick(FIRST_NAMES)}`) });
+}
+
+let asking: Promise<void> | null = null;
+
+/** Be a guest of this server; again and again asks only once. */
+export function introduce(): Promise<void> {
+  asking ??= findOrMake().catch((wrong: unknown) => {
+    asking = null;
+    throw wrong;
+  });
+  return asking;
+}
+
+async function findOrMake(): Promise<void> {
+  if (me.nickname !== "") {
+    try {
+      return take(await get<Me>("/api/me"));
+    } catch (wrong) {
+      if (!(wrong instanceof Refusal && wrong.status === 401)) throw wrong;
+    }
+  }
+  take(await post<Me>("/api/guests", { nickname: me.nickname || friendlyName() }));
+}
+
+/** From now on this guest is called so. */
+export async function rename(nickname: string): Promise<void> {
+  await introduce();
+  take(await ask<Me>("PATCH", "/api/me", { nickname }));
+}
+
+/** Be the guest that another device has made a link for. */
+export async function claim(token: string): Promise<void> {
+  take(await post<Me>("/api/me/claim", { token }));
+  asking = Promise.resolve();
+}
+
+function take(found: Me): void {
+  me.nickname = found.nickname;
+  keep(KNOWN, found.nickname);
+}
+
+/** Random bytes of our own for the chance of a game, in hexadecimal. */
+export function contribution(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,64 @@
+/** The addresses of the pages, read and written. The server answers all of them with the same file. */
+
+export type Eye = number | null;
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "table"; id: string }
+  | { page: "board"; id: string }
+  | { page: "join"; code: string }
+  | { page: "replay"; id: string; ply: number | null; eye: Eye | "all" | undefined }
+  | { page: "rules"; game: string; section: string }
+  | { page: "link"; token: string }
+  | { page: "lost" };
+
+const ID = /^[\w-]{1,40}$/;
+
+/** What an address means. */
+export function readRoute(path: string, search = "", hash = ""): Route {
+  const [room = "", name = "", place = "", ...rest] = path.replace(/^\/+|\/+$/g, "").split("/").map(decode);
+  if (rest.length > 0) return { page: "lost" };
+  if (room === "" && name === "") return { page: "home" };
+  if (room === "link" && name === "") return { page: "link", token: decode(hash.slice(1)) };
+  if (!ID.test(name) || (place !== "" && !(room === "table" && place === "board"))) return { page: "lost" };
+  switch (room) {
+    case "new":
+      return { page: "new", game: name };
+    case "table":
+      return { page: place === "board" ? "board" : "table", id: name };
+    case "join":
+      return { page: "join", code: name };
+    case "replay": {
+      const asked = new URLSearchParams(search);
+      return { page: "replay", id: name, ply: readNumber(asked.get("ply")), eye: readEye(asked.get("eye")) };
+    }
+    case "rules":
+      return { page: "rules", game: name, section: decode(hash.slice(1)) };
+    default:
+      return { page: "lost" };
+  }
+}
+
+/** The address of a moment of a finished game. */
+export function replayPath(id: string, ply: number, eye: Eye | "all"): string {
+  return `/replay/${id}?ply=${ply}&eye=${eye ?? "board"}`;
+}
+
+function readNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+function readEye(text: string | null): Eye | "all" | undefined {
+  if (text === "board") return null;
+  if (text === "all") return "all";
+  return text !== null && /^\d$/.test(text) ? Number(text) : undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a stray % is part of the text
+  }
+}

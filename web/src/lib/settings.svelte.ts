@@ -1,0 +1,40 @@
+/** How this browser likes to play: colours, speed, sounds. */
+import { keep, kept } from "./kept";
+
+export const SCHEMES = ["auto", "light", "dark"] as const;
+export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
+export type Scheme = (typeof SCHEMES)[number];
+export type Speed = (typeof SPEEDS)[number];
+
+/** Milliseconds of one beat. */
+const BEATS: Record<Speed, number> = { slow: 900, normal: 550, fast: 280, off: 0 };
+
+interface Settings {
+  scheme: Scheme;
+  speed: Speed;
+  sound: boolean;
+  volume: number;
+}
+
+const usual: Settings = { scheme: "auto", speed: "normal", sound: true, volume: 0.5 };
+export const settings = $state<Settings>({ ...usual, ...kept<Partial<Settings>>("settings", {}) });
+
+export function change(some: Partial<Settings>): void {
+  Object.assign(settings, some);
+  keep("settings", $state.snapshot(settings));
+  showScheme();
+}
+
+export function showScheme(): void {
+  if (settings.scheme === "auto") delete document.documentElement.dataset.scheme;
+  else document.documentElement.dataset.scheme = settings.scheme;
+}
+
+const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+const motion = $state({ reduced: still?.matches ?? false });
+still?.addEventListener("change", () => (motion.reduced = still.matches));
+
+/** Milliseconds of one beat as the person at this screen wants it; 0 for no animation. */
+export function beat(): number {
+  return motion.reduced ? 0 : BEATS[settings.speed];
+}

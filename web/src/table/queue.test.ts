@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EventQueue, haste, type Step } from "./queue";
+
+const step = (n: number, beats = 1): Step<string, number> => ({ event: `e${n}`, before: n - 1, after: n, beats });
+
+function table(beat = 100) {
+  const log: string[] = [];
+  const pace = { beat };
+  const queue = new EventQueue<string, number>({
+    show: (shown, milliseconds) => log.push(`${shown.event}@${Math.round(milliseconds)}`),
+    rest: (view) => log.push(`rest ${view}`),
+    beat: () => pace.beat,
+  });
+  return { log, queue, pace };
+}
+
+describe("the queue of events", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("shows one event after another, each for its beats, and rests on the truth", () => {
+    const { log, queue } = table();
+    queue.push(step(1));
+    queue.push(step(2, 3));
+    expect(log).toEqual(["e1@100"]);
+    vi.advanceTimersByTime(100);
+    expect(log).toEqual(["e1@100", "e2@100"]);
+    vi.advanceTimersByTime(299);
+    expect(queue.busy).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(log).toEqual(["e1@100", "e2@100", "rest 2"]);
+    expect(queue.busy).toBe(false);
+  });
+
+  it("goes on at once after an event of no beats", () => {
+    const { log, queue } = table();
+    queue.push(step(1, 0));
+    queue.push(step(2));
+    expect(log).toEqual(["e1@100", "rest 1", "e2@100"]);
+  });
+
+  it("shows everything at once when animations are off", () => {
+    const { log, queue } = table(0);
+    queue.push(step(1));
+    queue.push(step(2));
+    expect(log).toEqual(["e1@0", "rest 1", "e2@0", "rest 2"]);
+    expect(queue.busy).toBe(false);
+  });
+
+  it("can be skipped: every event is still told, in order", () => {
+    const { log, queue } = table();
+    for (const n of [1, 2, 3]) queue.push(step(n));
+    queue.skip();
+    expect(log).toEqual(["e1@100", "e2@0", "e3@0", "rest 3"]);
+    vi.runAllTimers();
+    expect(log.length).toBe(4);
+  });
+
+  it("rests on the event that is being shown when nothing else waits", () => {
+    const { log, queue } = table();
+    queue.push(step(1, 9));
+    queue.skip();
+    expect(log).toEqual(["e1@100", "rest 1"]);
+    expect(queue.busy).toBe(false);
+  });
+
+  it("hurries when it is behind and catches up at once when it is far behind", () => {
+    expect([0, 3, 4, 10, 11, 24, 25].map(haste)).toEqual([1, 1, 0.6, 0.6, 0.3, 0.3, 0]);
+    const { log, queue } = table();
+    for (let n = 1; n <= 40; n++) queue.push(step(n));
+    vi.advanceTimersByTime(100);
+    expect(log.slice(1, 16)).toContain("e2@0");
+    expect(log).toContain("e16@30");
+  });
+
+  it("drops what waits for a newer snapshot", () => {
+    const { log, queue } = table();
+    queue.push(step(1));
+    queue.push(step(2));
+    queue.jump(9);
+    vi.runAllTimers();
+    expect(log).toEqual(["e1@100", "rest 9"]);
+  });
+
+  it("uses the pace of the moment", () => {
+    const { log, queue, pace } = table();
+    queue.push(step(1));
+    queue.push(step(2));
+    pace.beat = 0;
+    vi.advanceTimersByTime(100);
+    expect(log).toEqual(["e1@100", "e2@0", "rest 2"]);
+  });
+
+  it("says nothing any more once stopped", () => {
+    const { log, queue } = table();
+    queue.push(step(1));
+    queue.stop();
+    queue.push(step(2));
+    vi.runAllTimers();
+    expect(log).toEqual(["e1@100"]);
+  });
+});

@@ -1,0 +1,345 @@
+/** One table on this screen: hears the live connection, lets events wait for their turn, and is the `Table` that games draw. */
+import type { AnyView, GameFace, Happening, Said, Table, WhyNot } from "../games/contract";
+import { get } from "../lib/api";
+import { Live, type Link } from "../lib/live";
+import type { Eye } from "../lib/route";
+import type { Chat, Clock, Event, Messages, Refused, SeatInfo, ServerMessage, TableInfo, You } from "../lib/schema";
+import { beat } from "../lib/settings.svelte";
+import { sound } from "../lib/sound";
+import { words } from "../lib/words.svelte";
+import { seatName } from "./names";
+import { EventQueue, type Step } from "./queue";
+
+export interface Line {
+  version: number;
+  event: Happening;
+  before: AnyView | null;
+  after: AnyView;
+}
+
+/** Something short on the screen that goes away: a hint, or why not. */
+export interface Notice {
+  said: Said;
+  rule: string | null;
+  number: number;
+}
+
+export interface Flying {
+  seat: number | null;
+  reaction: string;
+  number: number;
+}
+
+const REACTION_MS = 3_000;
+const LOG_BACK = 50;
+
+/** An event of the wire as games read it. */
+export function happening(message: Event): Happening {
+  const args = message.move === null ? null : message.move.split(" ").slice(2);
+  return { version: message.version, seat: message.seat, verb: message.verb, args, by: message.by };
+}
+
+export class TableState implements Table {
+  info = $state.raw() as TableInfo;
+  you = $state.raw() as You;
+  link = $state<Link>("connecting");
+  shown = $state.raw<AnyView | null>(null);
+  eye = $state<Eye>(null);
+  now = $state.raw<{ event: Happening; before: AnyView } | null>(null);
+  beat = $state(0);
+  clock = $state.raw<{ clock: Clock; at: number } | null>(null);
+  lines = $state.raw<Line[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  flying = $state.raw<Flying[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  /** What the live region says. */
+  heard = $state("");
+  hand = $state.raw<unknown>(null);
+  /** The seat of the next person at this device, while the curtain is closed. */
+  curtain = $state<number | null>(null);
+  private resting = $state(true);
+  private pending = $state(0);
+  private counted = 0;
+  private newest: AnyView | null = null;
+  private readonly live: Live;
+  private readonly queue: EventQueue<Happening, AnyView>;
+  private readonly looked = () => this.lookedAt();
+  private readonly online = () => this.live.wake();
+
+  constructor(
+    readonly face: GameFace,
+    info: TableInfo,
+    you: You,
+    /** A screen for everyone: the board, whatever seats this guest has. */
+    readonly publicOnly = false,
+  ) {
+    this.info = info;
+    this.you = you;
+    this.eye = this.firstEye();
+    this.hand = face.hand();
+    this.live = new Live(info.id, this.eye, {
+      heard: (message) => this.take(message),
+      linked: (link) => (this.link = link),
+      refused: (why) => this.turnedDown(why),
+    });
+    this.queue = new EventQueue({
+      show: (step, milliseconds) => this.show(step, milliseconds),
+      rest: (view) => this.rest(view),
+      beat: () => (document.hidden ? 0 : beat()),
+    });
+  }
+
+  start(): void {
+    document.addEventListener("visibilitychange", this.looked);
+    addEventListener("online", this.online);
+    this.live.start();
+    void this.readBack();
+    void this.readChat();
+  }
+
+  stop(): void {
+    document.removeEventListener("visibilitychange", this.looked);
+    removeEventListener("online", this.online);
+    this.live.stop();
+    this.queue.stop();
+  }
+
+  // what games read
+
+  get view(): AnyView {
+    if (this.shown === null) throw new Error("The table is not laid yet.");
+    return this.shown;
+  }
+
+  get seats(): SeatInfo[] {
+    return this.info.seats;
+  }
+
+  get names(): string[] {
+    return this.seats.map(seatName);
+  }
+
+  /** The seats of people at this device. */
+  get own(): number[] {
+    return this.publicOnly ? [] : this.you.seats;
+  }
+
+  get mine(): boolean {
+    const seat = this.eye;
+    if (seat === null || !this.own.includes(seat) || this.curtain !== null || this.info.state !== "playing") return false;
+    if (!this.resting || this.pending > 0 || this.now !== null || this.shown === null) return false;
+    return this.shown.to_act.includes(seat) && this.shown.seat === seat;
+  }
+
+  get moves(): readonly string[] {
+    return this.mine ? this.view.moves : [];
+  }
+
+  /** Whether moves are on their way. */
+  get sending(): boolean {
+    return this.pending > 0;
+  }
+
+  /** Whether something is still being shown. */
+  get busy(): boolean {
+    return !this.resting;
+  }
+
+  play(...moves: string[]): void {
+    if (moves.length === 0 || this.shown === null) return;
+    this.notice = null;
+    this.live.play(this.shown.ply, moves);
+    this.pending = this.live.pending;
+  }
+
+  refuse(why: WhyNot): void {
+    this.tellShort(why, why.rule);
+    sound("no");
+  }
+
+  hint(said: Said): void {
+    this.tellShort(said, null);
+  }
+
+  // what the page does
+
+  skip(): void {
+    this.queue.skip();
+  }
+
+  say(text: string): void {
+    this.live.say(text);
+  }
+
+  react(reaction: string): void {
+    this.live.react(reaction);
+  }
+
+  /** The next person is alone with the device now. */
+  lift(): void {
+    if (this.curtain === null) return;
+    this.lookFrom(this.curtain);
+    this.curtain = null;
+  }
+
+  /** Look from somewhere else: nothing of what was seen before stays. */
+  lookFrom(eye: Eye): void {
+    if (eye === this.eye && this.shown !== null) return;
+    this.eye = eye;
+    this.shown = null;
+    this.newest = null;
+    this.now = null;
+    this.lines = [];
+    this.notice = null;
+    this.heard = "";
+    this.hand = this.face.hand();
+    this.live.watch(eye);
+    void this.readBack();
+  }
+
+  /** The table and we as the server sees us, from an answer over HTTP. */
+  update(info: TableInfo, you: You): void {
+    this.info = info;
+    this.you = you;
+    this.settle();
+  }
+
+  // what arrives
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+      case "table":
+        this.update(message.table, message.you);
+        return;
+      case "snapshot":
+        this.clock = message.clock === null ? null : { clock: message.clock, at: Date.now() };
+        this.newest = message.view as unknown as AnyView;
+        this.queue.jump(this.newest);
+        return;
+      case "event":
+        this.event(message);
+        return;
+      case "stored":
+        this.pending = this.live.pending;
+        return;
+      case "chat":
+        if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message];
+        return;
+      case "reaction":
+        this.fly(message.seat, message.reaction);
+        return;
+      case "presence": {
+        const seats = this.seats.map((seat) => (seat.seat === message.seat ? { ...seat, online: message.online } : seat));
+        this.info = { ...this.info, seats };
+        return;
+      }
+    }
+  }
+
+  private event(message: Event): void {
+    this.clock = message.clock === null ? null : { clock: message.clock, at: Date.now() };
+    const event = happening(message);
+    const before = this.newest;
+    const after = message.view as unknown as AnyView;
+    this.newest = after;
+    this.resting = false;
+    this.queue.push({ event, before, after, beats: this.face.beats(event, before, after) });
+  }
+
+  private show(step: Step<Happening, AnyView>, milliseconds: number): void {
+    this.beat = milliseconds;
+    this.shown = step.after;
+    this.now = step.before === null ? null : { event: step.event, before: step.before };
+    this.lines = [...this.lines, { version: step.event.version, ...step }];
+    const said = this.face.tell(step.event, step.before, step.after, this.names);
+    if (said !== null) this.announce(said);
+    const name = this.face.sound(step.event, step.before, step.after);
+    if (name !== null && (milliseconds > 0 || !this.queue.busy)) sound(name);
+  }
+
+  private rest(view: AnyView): void {
+    const asked = this.mineIn(this.shown);
+    this.shown = view;
+    this.now = null;
+    this.beat = document.hidden ? 0 : beat();
+    this.resting = true;
+    this.settle();
+    if (!asked && this.mineIn(view)) sound("turn");
+    if (view.over) sound(view.winners?.some((seat) => this.own.includes(seat)) ? "win" : "end");
+  }
+
+  private mineIn(view: AnyView | null): boolean {
+    return view !== null && view.to_act.some((seat) => typeof seat === "number" && this.own.includes(seat));
+  }
+
+  private turnedDown(why: Refused): void {
+    this.pending = this.live.pending;
+    this.tellShort({ message: "web-refused", args: { code: why.code, sentence: why.sentence } }, null);
+  }
+
+  private announce(said: Said): void {
+    this.heard = words(said.message, said.args);
+  }
+
+  private tellShort(said: Said, rule: string | null): void {
+    this.notice = { said, rule, number: ++this.counted };
+    this.announce(said);
+  }
+
+  private fly(seat: number | null, reaction: string): void {
+    const flying = { seat, reaction, number: ++this.counted };
+    this.flying = [...this.flying, flying];
+    setTimeout(() => (this.flying = this.flying.filter((other) => other !== flying)), REACTION_MS);
+  }
+
+  private lookedAt(): void {
+    if (document.hidden) this.queue.skip();
+    else this.live.wake();
+  }
+
+  // whose eyes
+
+  private firstEye(): Eye {
+    if (this.own.length === 1 || (this.own.length > 1 && this.info.state !== "playing")) return this.own[0] ?? null;
+    return null;
+  }
+
+  /** See to it that the right eye looks: one's own, or with several people at this device the one whose turn it is. */
+  private settle(): void {
+    if (this.info.state !== "playing" || this.own.length <= 1) {
+      this.curtain = null;
+      const allowed = this.you.eyes;
+      const wanted = this.publicOnly ? null : (this.own[0] ?? null);
+      const fine = this.eye !== null && (this.own.length > 1 ? this.own.includes(this.eye) : this.own.length === 0 && allowed.includes(this.eye));
+      if (!fine && this.eye !== wanted && this.resting) this.lookFrom(wanted);
+      return;
+    }
+    if (!this.resting || this.shown === null || this.pending > 0) return;
+    const asked = this.own.filter((seat) => this.shown?.to_act.includes(seat));
+    if (asked.length === 0 || (this.eye !== null && asked.includes(this.eye))) return;
+    if (this.curtain !== null && asked.includes(this.curtain)) return;
+    this.curtain = asked[0]!;
+    if (this.eye !== null) this.lookFrom(null);
+  }
+
+  /** What had happened before we came, for the log. */
+  private async readBack(): Promise<void> {
+    const { info, eye } = this;
+    if (info.state === "waiting") return;
+    const since = Math.max(0, info.version - LOG_BACK);
+    const found = await get<Messages>(`/api/tables/${info.id}/events?eye=${eye ?? "board"}&since=${since}`).catch(() => null);
+    if (this.eye !== eye) return;
+    const first = this.lines[0]?.version ?? (this.newest?.ply ?? info.version) + 1;
+    const earlier = ((found?.messages ?? []) as ServerMessage[]).filter((one) => one.type === "event").filter((one) => one.version < first);
+    const view = (event: Event | undefined) => (event?.view as unknown as AnyView | undefined) ?? null;
+    const lines = earlier.map((one, i) => ({ version: one.version, event: happening(one), before: view(earlier[i - 1]), after: view(one)! }));
+    this.lines = [...lines, ...this.lines];
+  }
+
+  private async readChat(): Promise<void> {
+    const said = await get<{ messages: Chat[] }>(`/api/tables/${this.info.id}/chat`).catch(() => null);
+    const known = new Set(this.chat.map((one) => one.number));
+    this.chat = [...(said?.messages ?? []).filter((one) => !known.has(one.number)), ...this.chat];
+  }
+}
