@@ -109,6 +109,8 @@ export interface GameFace {
   beats(event: Happening, before: AnyView | null, after: AnyView): number;
   /** The name of the sound of an event (src/lib/sound.ts), or null. */
   sound(event: Happening, before: AnyView | null, after: AnyView): string | null;
+  /** Whether the lowest score wins; where it is not said, the highest does. */
+  lowestWins?: boolean;
   /** The rows between names and totals on the page at the end. */
   result(view: AnyView): ResultRow[];
   /** A sentence for each option's value: message ids `GAME-option-NAME` and `GAME-option-NAME-VALUE` exist in the Fluent files. */

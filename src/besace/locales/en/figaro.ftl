@@ -50,3 +50,86 @@ figaro-help =
     Jugglers fit everywhere. A ronde goes before yourself and moves every pile one seat to the left.
     Whoever has six points or more in front must take every card on the table; you may also take instead of playing.
     Many cards taken bring a long piece of road, and the shortest road after three rounds wins.
+
+figaro-colour-V = violet
+figaro-colour-O = orange
+figaro-colour-G = green
+figaro-colour-R = red
+figaro-colour-B = blue
+figaro-no-colour = no colour yet
+figaro-seat-points = { $n ->
+    [one] one point of six
+   *[other] { $n } points of six
+}
+figaro-hand-size = { $n ->
+    [one] one card in hand
+   *[other] { $n } cards in hand
+}
+figaro-pile = { $n ->
+    [one] one card taken
+   *[other] { $n } cards taken
+}
+figaro-cards = { $n ->
+    [0] no cards
+    [one] one card
+   *[other] { $n } cards
+}
+figaro-on-table = { $n ->
+    [0] nothing on the table
+    [one] one card on the table
+   *[other] { $n } cards on the table
+}
+figaro-king = holds the King
+figaro-king-with = The King is with { $who }
+figaro-last = last to take the table
+figaro-roads = Roads of the three rounds
+figaro-roads-owned = Road so far
+figaro-round = Round { $round }
+figaro-turn = { $who } to play
+figaro-clockwise = clockwise
+
+figaro-ask-first = Play a card before someone.
+figaro-ask-take = No card fits anywhere: take the table.
+figaro-let-go = Let go
+figaro-play-there = Play { $card } in front of { $whom }
+figaro-play-self = Play { $card } in front of yourself
+figaro-play-not = { $whom }: { $card } does not fit here
+figaro-card-nowhere = { $card }, fits nowhere now
+figaro-hint-place = { $n ->
+    [one] { $card }: one place to play it.
+   *[other] { $card }: { $n } places to play it.
+}
+
+figaro-tell = { $text }
+figaro-tell-take = { $n ->
+    [one] { $who } takes the table: one card.
+   *[other] { $who } takes the table: { $n } cards.
+}
+figaro-tell-six = { $who } plays { $card } in front of { $whom }, who has six and takes { $n } cards.
+figaro-tell-six-self = { $who } plays { $card } at home, has six and takes { $n } cards.
+figaro-tell-end = Round { $round } is over; { $who } has the King.
+figaro-tell-road = { $who } gets { $lengths } of road.
+figaro-tell-no-road = { $who } gets no road.
+figaro-tell-exchange = With the fewest cards, { $who } exchanges a road of { $gave } for one of { $got }.
+
+figaro-why-turn = It is { $who }’s turn; you play when it comes round to you.
+figaro-why-over = The game is over.
+figaro-why-ronde = A ronde is played in front of oneself only.
+figaro-why-juggler = A juggler fits in front of anyone on your turn.
+figaro-why-home = All { $colour } cards go before { $whom }, where this colour lies already.
+figaro-why-home-self = All { $colour } cards go before you, where this colour lies already.
+figaro-why-colour = Only one colour lies before a player, and before { $whom } it is { $colour }.
+figaro-why-colour-self = Only one colour lies before a player, and before you it is { $colour }.
+figaro-why-nowhere = Every place has its colour, and none of them is { $colour }.
+figaro-why-take = There is nothing on the table to take.
+
+figaro-result-round = Roads of round { $round }
+figaro-result-piles = Cards taken in the last round
+
+figaro-option-deck3 = Cards for three
+figaro-option-deck3-official = 45 cards: all blue ones and a few others stay in the box.
+figaro-option-deck3-memo = 41 cards: all five colours, but no ones.
+figaro-option-roads = Lengths of the roads
+figaro-option-open_piles = Open piles
+figaro-option-open_piles-true = Everyone sees how many cards and which roads the others have.
+figaro-option-open_piles-false = Cards taken and roads of the others must be remembered.

@@ -4,7 +4,7 @@ figaro-title = Figaro
 figaro-headline = Manche { $round } sur 3
 figaro-over = Le bout de la route
 
-figaro-ask-play = Poser une carte devant quelqu’un, ou ramasser la table ?
+figaro-ask-play = Poser une carte devant quelqu’un, ou ramasser la table ?
 
 figaro-card-V = { $n } violet
 figaro-card-O = { $n } orange
@@ -23,12 +23,12 @@ figaro-the-X = une ronde
 
 figaro-move-play = { $who } pose { $card } devant { $whom }.
 figaro-move-play-self = { $who } pose { $card } devant soi.
-figaro-move-play-X = { $who } pose une ronde : tout ce qui est devant les joueurs passe d’une place à gauche.
+figaro-move-play-X = { $who } pose une ronde : tout ce qui est devant les joueurs passe d’une place à gauche.
 figaro-move-take = { $who } ramasse la table.
 
 figaro-choice-play = { $card } → { $whom }
 figaro-choice-play-self = { $card } → vous-même
-figaro-choice-play-X = Ronde : tout passe à gauche
+figaro-choice-play-X = Ronde : tout passe à gauche
 figaro-choice-take = Ramasser la table
 figaro-group-play = Poser une carte
 figaro-value-play-card = { $card }
@@ -48,5 +48,88 @@ figaro-no-collector = Personne n’a encore ramassé la table dans cette manche.
 figaro-help =
     Trois manches. À votre tour, posez une carte devant n’importe qui, vous compris. Une place n’a qu’une couleur, une couleur qu’une place.
     Les jongleurs vont partout. Une ronde se pose devant soi et fait passer chaque pile d’une place à gauche.
-    Qui a six points ou plus devant soi ramasse toute la table ; on peut aussi ramasser au lieu de poser.
+    Qui a six points ou plus devant soi ramasse toute la table ; on peut aussi ramasser au lieu de poser.
     Beaucoup de cartes ramassées donnent un long tronçon de route, et la route la plus courte après trois manches gagne.
+
+figaro-colour-V = violet
+figaro-colour-O = orange
+figaro-colour-G = vert
+figaro-colour-R = rouge
+figaro-colour-B = bleu
+figaro-no-colour = pas encore de couleur
+figaro-seat-points = { $n ->
+    [one] { $n } point sur six
+   *[other] { $n } points sur six
+}
+figaro-hand-size = { $n ->
+    [one] { $n } carte en main
+   *[other] { $n } cartes en main
+}
+figaro-pile = { $n ->
+    [one] { $n } carte ramassée
+   *[other] { $n } cartes ramassées
+}
+figaro-cards = { $n ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $n } cartes
+}
+figaro-on-table = { $n ->
+    [0] rien sur la table
+    [one] une carte sur la table
+   *[other] { $n } cartes sur la table
+}
+figaro-king = tient le Roi
+figaro-king-with = Le Roi est chez { $who }
+figaro-last = a ramassé en dernier
+figaro-roads = Routes des trois manches
+figaro-roads-owned = Route parcourue
+figaro-round = Manche { $round }
+figaro-turn = À { $who } de jouer
+figaro-clockwise = sens horaire
+
+figaro-ask-first = Posez une carte devant quelqu’un.
+figaro-ask-take = Aucune carte ne va nulle part : ramassez la table.
+figaro-let-go = Reposer
+figaro-play-there = Poser { $card } devant { $whom }
+figaro-play-self = Poser { $card } devant vous
+figaro-play-not = { $whom } : { $card } ne va pas ici
+figaro-card-nowhere = { $card }, ne va nulle part pour l’instant
+figaro-hint-place = { $n ->
+    [one] { $card } : une seule place possible.
+   *[other] { $card } : { $n } places possibles.
+}
+
+figaro-tell = { $text }
+figaro-tell-take = { $n ->
+    [one] { $who } ramasse la table : une carte.
+   *[other] { $who } ramasse la table : { $n } cartes.
+}
+figaro-tell-six = { $who } pose { $card } devant { $whom }, qui arrive à six et ramasse { $n } cartes.
+figaro-tell-six-self = { $who } pose { $card } devant soi, arrive à six et ramasse { $n } cartes.
+figaro-tell-end = La manche { $round } est finie ; { $who } a le Roi.
+figaro-tell-road = { $who } reçoit { $lengths } de route.
+figaro-tell-no-road = { $who } ne reçoit pas de route.
+figaro-tell-exchange = Avec le moins de cartes, { $who } échange une route de { $gave } contre une de { $got }.
+
+figaro-why-turn = C’est à { $who } de jouer ; votre tour viendra.
+figaro-why-over = La partie est finie.
+figaro-why-ronde = Une ronde ne se pose que devant soi.
+figaro-why-juggler = À votre tour, un jongleur va devant n’importe qui.
+figaro-why-home = Le { $colour } va devant { $whom }, où cette couleur se trouve déjà.
+figaro-why-home-self = Le { $colour } va devant vous, où cette couleur se trouve déjà.
+figaro-why-colour = Il n’y a qu’une couleur devant un joueur, et devant { $whom } c’est le { $colour }.
+figaro-why-colour-self = Il n’y a qu’une couleur devant un joueur, et devant vous c’est le { $colour }.
+figaro-why-nowhere = Chaque place a sa couleur, et le { $colour } n’est nulle part.
+figaro-why-take = Il n’y a rien à ramasser sur la table.
+
+figaro-result-round = Routes de la manche { $round }
+figaro-result-piles = Cartes ramassées dans la dernière manche
+
+figaro-option-deck3 = Cartes à trois
+figaro-option-deck3-official = 45 cartes : tous les bleus et quelques autres restent dans la boîte.
+figaro-option-deck3-memo = 41 cartes : les cinq couleurs, mais sans les 1.
+figaro-option-roads = Longueurs des routes
+figaro-option-open_piles = Piles ouvertes
+figaro-option-open_piles-true = Chacun voit les cartes ramassées et les routes des autres.
+figaro-option-open_piles-false = Il faut retenir les cartes ramassées et les routes des autres.

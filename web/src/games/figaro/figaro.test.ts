@@ -1,0 +1,147 @@
+/** Targets, reasons and telling, on moments of real games (moments.json: the view before, the event, the view after). */
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import { speak, words } from "../../lib/words.svelte";
+import type { Happening, Said } from "../contract";
+import { collected, ended, type Exchange, exchange, gained, lying } from "./happen";
+import { places, playing, taking, whyNotNow, whyNotThere, whyNoTake, whyNowhere } from "./targets";
+import { ask, beats, result, sound, tell } from "./tell";
+import { type FigaroView, onTable } from "./view";
+
+interface Moment {
+  before: FigaroView;
+  event: Happening;
+  after: FigaroView;
+  exchange?: Exchange | null;
+}
+
+const moments = JSON.parse(readFileSync(new URL("./moments.json", import.meta.url), "utf8")) as Record<string, Moment>;
+const moment = (name: string) => moments[name]!;
+const before = (name: string) => moment(name).before;
+const NAMES = ["Ann", "Bob", "Cleo", "Dan"];
+const say = (said: Said | null) => (said ? words(said.message, said.args) : null);
+const told = (name: string) => say(tell(moment(name).event, before(name), moment(name).after, NAMES));
+
+beforeEach(() => speak("en"));
+
+describe("what may be done", () => {
+  it("lights the one place of a colour that lies somewhere, and all places without a colour for a new one", () => {
+    const { moves } = before("play");
+    expect(places(moves, "V1")).toEqual([0]);
+    expect(places(moves, "O2")).toEqual([3]);
+    expect(places(before("empty").moves, "B1")).toEqual([0, 1, 2, 3]);
+  });
+  it("lets a juggler go anywhere and a ronde only home", () => {
+    expect(places(before("play").moves, "J1")).toEqual([0, 1, 2, 3]);
+    expect(places(before("play").moves, "X")).toEqual([1]);
+  });
+  it("offers nothing for a colour that every place shuts out", () => {
+    expect(places(before("full").moves, "R2")).toEqual([]);
+  });
+  it("gives the moves as the server lists them", () => {
+    const { moves } = before("play");
+    expect(playing(moves, "V1", 0)).toBe("1 play V1 0");
+    expect(playing(moves, "V1", 2)).toBeNull();
+    expect(taking(moves)).toBe("1 take");
+    expect(taking(before("empty").moves)).toBeNull();
+  });
+});
+
+describe("why not", () => {
+  it.each([
+    ["V1", 2, "F4", "All violet cards go before Ann, where this colour lies already."],
+    ["B1", 0, "F4", "All blue cards go before you, where this colour lies already."],
+    ["O2", 2, "F4", "Only one colour lies before a player, and before Cleo it is red."],
+    ["O2", 1, "F4", "Only one colour lies before a player, and before you it is blue."],
+    ["X", 0, "F6", "A ronde is played in front of oneself only."],
+  ])("%s before seat %i: %s", (card, seat, rule, sentence) => {
+    const why = whyNotThere(before("play"), card, seat, NAMES);
+    expect(why.rule).toBe(rule);
+    expect(say(why)).toBe(sentence);
+  });
+  it("says when there is nothing to take", () => {
+    expect(whyNoTake(before("empty"), NAMES)).toMatchObject({ message: "figaro-why-take", rule: "F7" });
+  });
+  it("says whose turn it is", () => {
+    const after = moment("play").after;
+    expect(whyNotNow(before("play"), NAMES)).toBeNull();
+    expect(say(whyNotNow(after, NAMES))).toBe("It is Cleo’s turn; you play when it comes round to you.");
+  });
+  it("says why a card fits nowhere", () => {
+    expect(say(whyNowhere("R2"))).toBe("Every place has its colour, and none of them is red.");
+  });
+});
+
+describe("what happened", () => {
+  it("finds the collector and the cards, which the server's view confirms", () => {
+    for (const name of ["six", "six-self", "take"]) {
+      const { event, after } = moment(name);
+      const taken = collected(event, before(name))!;
+      expect(taken.seat).toBe(after.last_collector);
+      expect(onTable(after)).toBe(0);
+    }
+    expect(collected(moment("six").event, before("six"))).toEqual({ seat: 0, cards: 7 });
+    for (const name of ["play", "play-self", "ronde", "empty"]) expect(collected(moment(name).event, before(name))).toBeNull();
+  });
+  it("turns what lies before everyone one seat to the left", () => {
+    const { event, after } = moment("ronde");
+    const whole = lying(event, before("ronde"));
+    expect(after.table).toEqual(whole.map((_, seat) => whole.at(seat - 1)));
+  });
+  it("tells each move", () => {
+    expect(told("play")).toBe("Bob plays a violet 1 in front of Ann.");
+    expect(told("play-self")).toBe("Cleo plays a juggler 1 at home.");
+    expect(told("six")).toBe("Dan plays a violet 2 in front of Ann, who has six and takes 7 cards.");
+    expect(told("six-self")).toBe("Bob plays an orange 2 at home, has six and takes 4 cards.");
+    expect(told("take")).toBe("Cleo takes the table: 6 cards.");
+  });
+  it("tells the end of a round with the own road only", () => {
+    const { after } = moment("round");
+    expect(ended(before("round"), after)).toBe(1);
+    expect(gained(before("round"), after)).toEqual([[10], null, null, null]);
+    expect(told("round")).toBe("Ann plays an orange 1 at home. Round 1 is over; Bob has the King. Ann gets 10 of road.");
+  });
+  it("tells in French too", () => {
+    speak("fr");
+    expect(told("take")).toBe("Cleo ramasse la table\u00a0: 6 cartes.");
+  });
+  it("shows longer what moves more", () => {
+    const length = (name: string) => beats(moment(name).event, before(name), moment(name).after);
+    expect(["play", "ronde", "six", "round"].map(length)).toEqual([1, 2, 2, 5]);
+    expect(beats(moment("play").event, null, moment("play").after)).toBe(0);
+  });
+  it("sounds as it looks", () => {
+    const heard = (name: string) => sound(moment(name).event, before(name), moment(name).after);
+    expect(["play", "ronde", "six", "take", "round"].map(heard)).toEqual(["card", "ronde", "sweep", "sweep", "shuffle"]);
+  });
+});
+
+describe("the exchange of the third round", () => {
+  it.each(["exchange-own", "exchange-board", "exchange-none"])("%s", (name) => {
+    expect(exchange(before(name), moment(name).after)).toEqual(moment(name).exchange);
+  });
+  it("is never guessed where two stories fit", () => {
+    expect(moment("exchange-unknown").exchange).not.toBeNull();
+    expect(exchange(before("exchange-unknown"), moment("exchange-unknown").after)).toBeNull();
+  });
+  it("is told in words", () => {
+    expect(told("exchange-own")).toContain("With the fewest cards, Bob exchanges a road of 15 for one of 7. Bob gets no road.");
+  });
+});
+
+it("asks for what can be done", () => {
+  expect(say(ask(before("play")))).toBe("Play a card before someone, or take the table?");
+  expect(say(ask(before("empty")))).toBe("Play a card before someone.");
+  expect(say(ask(before("must-take")))).toBe("No card fits anywhere: take the table.");
+  expect(ask(moment("play").after)).toBeNull();
+});
+
+it("breaks the result down by the round in which a piece was laid out", () => {
+  const { after } = moment("exchange-own");
+  expect(result(after).map((row) => row.cells)).toEqual([
+    ["15 + 14", "–", "–", "10"],
+    ["2", "6", "–", "3"],
+    ["–", "7", "12", "13"],
+    after.piles!.map(String),
+  ]);
+});
