@@ -31,9 +31,9 @@ debian:
 	echo "Installing$$missing."; \
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing >/dev/null
 
-# What PettingZoo, OpenSpiel and Gymnasium need: 200 MB that nobody wants for a game.
+# What PettingZoo, OpenSpiel, Gymnasium and Ray need: 450 MB that nobody wants for a game.
 $(RESEARCH): $(READY)
-	PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev,research]'
+	PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev,research,cluster]'
 	touch $@
 
 warm: setup

@@ -3,13 +3,18 @@
 import json
 import secrets
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 import besace
 from besace.errors import BadOption, BesaceError, choices
+
+if TYPE_CHECKING:
+    from besace.arena.executor import Executor
 
 _SEED_BITS = 32
 _BOTS = f"{choices(besace.BOTS)}; settings are written name:setting=value."
@@ -17,6 +22,16 @@ _BOTS = f"{choices(besace.BOTS)}; settings are written name:setting=value."
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of {choices(list(besace.GAMES))}.")]
 Players = Annotated[str | None, typer.Option("--players", metavar="N|all", help="By default as few as can be.")]
 Jobs = Annotated[int | None, typer.Option("--jobs", metavar="J", help="By default all cores; results do not depend on it.")]
+OnCluster = Annotated[
+    bool,
+    typer.Option(
+        "--cluster", help="Play on a Ray cluster: the one at --address, or of this machine; if there is none, start one."
+    ),
+]
+Address = Annotated[
+    str | None,
+    typer.Option("--address", metavar="HOST:PORT", help="The head of the Ray cluster; by default what RAY_ADDRESS says."),
+]
 Seed = Annotated[int | None, typer.Option("--seed", metavar="S", help="The same seed gives the same games.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times.")
@@ -43,6 +58,8 @@ def arena(
         str | None, typer.Option("--against", metavar="B", help="Each of the bots in one seat, this one in all the others.")
     ] = None,
     jobs: Jobs = None,
+    cluster: OnCluster = False,
+    address: Address = None,
     seed: Seed = None,
     option: Options = None,
     results: Annotated[
@@ -61,25 +78,24 @@ def arena(
     Shows win shares, places and scores with 95 % intervals, ratings, and thinking times. With fewer bots than seats they sit in
     turn around the table. Interrupt it at any time: with --results the same command goes on where it stopped.
     """
-    from besace.arena.executor import cores
-    from besace.arena.plan import check_number, make_plan
+    from besace.arena.plan import make_plan
     from besace.arena.printing import progress_bar
     from besace.arena.results import seed_in
-    from besace.arena.run import run
+    from besace.arena.run import run, warm_up
     from besace.arena.summary import summarise
 
     if as_json and markdown:
         raise BadOption("Only one of --json and --markdown can be given.")
-    wanted = cores() if jobs is None else jobs
-    check_number("jobs", wanted)
+    wanted = _jobs(jobs, cluster, address)
     check_report(report)
     if seed is None:
         seed = seed_in(results) if results else None
     seed = secrets.randbits(_SEED_BITS) if seed is None else seed
     plan = make_plan(game, players, _options(option), _names(bots), games, seed, against, not no_duplicate)
+    executor = _executor(cluster, address, partial(warm_up, plan))
     try:
         with progress_bar(f"Playing {plan.game}") as progress:
-            played = run(plan, wanted, results, progress)
+            played = run(plan, wanted, results, progress, executor)
     except KeyboardInterrupt:
         kept = f"The games so far are in {results}: the same command goes on from there." if results else "Nothing is kept."
         print(f"Interrupted. {kept}", file=sys.stderr)
@@ -121,25 +137,25 @@ def study(
         str | None, typer.Option("--bots", metavar="NAME", help=f"Who plays in all seats: {_BOTS} By default thumb, if there.")
     ] = None,
     jobs: Jobs = None,
+    cluster: OnCluster = False,
+    address: Address = None,
     seed: Seed = None,
     option: Options = None,
     report: ReportFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Study a game by letting bots play it: which seat is best, what pays, and what options change, with 95 % intervals."""
-    from besace.arena.executor import cores
     from besace.arena.html import save
-    from besace.arena.plan import check_number
     from besace.arena.printing import print_sheet, progress_bar
     from besace.arena.studies import study as work
 
-    wanted = cores() if jobs is None else jobs
-    check_number("jobs", wanted)
+    wanted = _jobs(jobs, cluster, address)
     check_report(report)
     start = secrets.randbits(_SEED_BITS) if seed is None else seed
     plan = work.make_study(game, players, _options(option), bots, games, start)
+    executor = _executor(cluster, address, partial(work.warm_up, plan))
     with progress_bar(f"Playing {plan.game}") as progress:
-        found = work.run(plan, wanted, progress)
+        found = work.run(plan, wanted, progress, executor)
     if report:
         save(report, work.report(plan, found))
     if as_json:
@@ -150,6 +166,29 @@ def study(
             print_sheet(sheet, f"{plan.game}, {count} players: {sheet.title}")
     if report:
         print(f"The report is in {report}.")
+
+
+def _jobs(asked: int | None, cluster: bool, address: str | None) -> int:
+    """How many games are played at once on this machine."""
+    from besace.arena.executor import cores
+    from besace.arena.plan import check_number
+
+    if asked is not None and cluster:
+        raise BadOption("Only one of --jobs and --cluster can be given: a cluster uses all that it has.")
+    if address is not None and not cluster:
+        raise BadOption("An --address is only for a --cluster.")
+    wanted = cores() if asked is None else asked
+    check_number("jobs", wanted)
+    return wanted
+
+
+def _executor(cluster: bool, address: str | None, prepare: Callable[[], None]) -> "Executor | None":
+    """The cluster, if one was asked for."""
+    if not cluster:
+        return None
+    from besace.arena.cluster import Cluster
+
+    return Cluster(address, prepare)
 
 
 def check_report(path: Path | None) -> None:
