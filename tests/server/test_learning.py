@@ -1,4 +1,4 @@
-"""The rules, their pictures and the memos over HTTP."""
+"""The rules, their pictures, memos and score sheets over HTTP."""
 
 import asyncio
 
@@ -85,5 +85,36 @@ def test_memos_come_as_html_and_as_pdf(lite: ServerProcess) -> None:
                 paper = await http.http.get(f"/api/memo/{game}.pdf?lang=fr")
                 assert paper.headers["content-type"] == "application/pdf"
                 assert paper.content.startswith(b"%PDF-")
+
+    asyncio.run(test())
+
+
+def test_a_score_sheet_is_counted_in_the_language_asked_for(lite: ServerProcess) -> None:
+    sheet = {"names": ["Léa", "Hugo"], "players": [{"front": {"red": 2, "yellow": 1}, "role": 4}, {"front": {"white": 1}}]}
+
+    async def test() -> None:
+        async with lite.client() as http:
+            told = (await http.http.post("/api/scores/doggybag?lang=fr", json=sheet)).json()
+            assert (told["totals"], told["places"], told["winners"]) == ([7, 1], [1, 2], [0])
+            assert told["steps"][0] == {"rule": "E1", "seat": 0, "sentence": "Léa\u00a0: 2 × 2 + 1 × 3 = 7"}
+            assert told["steps"][-1]["sentence"] == "Léa gagne !"
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    ("game", "sheet", "status", "about"),
+    [
+        ("doggybag", {"players": [{}, {"front": {"black": 3}}]}, 400, "éliminé"),
+        ("chess", {}, 404, "chess"),
+        ("filou", [], 422, "dictionary"),
+    ],
+)
+def test_a_bad_sheet_is_refused_in_one_sentence(lite: ServerProcess, game: str, sheet: object, status: int, about: str) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            answer = await http.http.post(f"/api/scores/{game}?lang=fr", json=sheet)
+            assert answer.status_code == status
+            assert about in answer.json()["sentence"]
 
     asyncio.run(test())

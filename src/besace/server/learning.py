@@ -1,19 +1,23 @@
-"""The rules, their pictures and the memos over HTTP. They change only with the program, so that browsers may keep them."""
+"""The rules, their pictures, memos and score sheets over HTTP.
+
+Texts and pictures change only with the program, so that browsers may keep them.
+"""
 
 import asyncio
 import hashlib
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Header, Path, Query, Response
+from fastapi import APIRouter, Body, Header, Path, Query, Response
 from pydantic import BaseModel
 
 from besace.errors import BesaceError
 from besace.learn import rules
 from besace.learn.memo import memo, memo_html
 from besace.learn.pdf import memo_pdf
+from besace.learn.scores import BadSheet, score
 from besace.play.words import words_in
-from besace.server.problems import missing
+from besace.server.problems import bad, missing
 
 router = APIRouter(prefix="/api", tags=["learning"])
 KEEP = "public, max-age=300, must-revalidate"
@@ -111,3 +115,47 @@ async def memo_fragment(game: GameName, lang: Language = "en", if_none_match: If
     except BesaceError as wrong:
         raise missing(str(wrong)) from None
     return kept(memo_html(text).encode(), "text/html; charset=utf-8", if_none_match)
+
+
+class ScoreStep(BaseModel):
+    """One step of the counting with the rule behind it; ``seat`` is whom it is about, if it is one player."""
+
+    rule: str
+    seat: int | None
+    sentence: str
+
+
+class Scores(BaseModel):
+    """Totals and places by seat; ``places`` and ``winners`` are null while rounds are missing."""
+
+    totals: list[int]
+    places: list[int] | None
+    winners: list[int] | None
+    steps: list[ScoreStep]
+    details: dict[str, Any]
+
+
+@router.post("/scores/{game}")
+async def count_scores(
+    game: GameName,
+    sheet: Annotated[
+        dict[str, Any],
+        Body(
+            openapi_examples={
+                "doggybag": {"value": {"players": [{"front": {"red": 2}, "role": 4}, {"out": True}], "edition": "revised"}},
+                "figaro": {"value": {"rounds": [{"roads": [9, 4], "cards": [20, 12, 7], "king": 1}]}},
+                "filou": {"value": {"players": [{"cards": ["15", "-5"], "mice": 4}, {"mice": 20}, {"mice": 9}]}},
+            }
+        ),
+    ],
+    lang: Language = "en",
+) -> Scores:
+    """Count the score sheet of a game played with the real box. Nothing is kept."""
+    try:
+        found = score(game, sheet)
+    except BadSheet as wrong:
+        raise bad(wrong.sentence(lang)) from None
+    except BesaceError as wrong:
+        raise missing(str(wrong)) from None
+    steps = [ScoreStep(rule=step.rule, seat=step.seat, sentence=step.sentence(lang)) for step in found.steps]
+    return Scores(totals=found.totals, places=found.places, winners=found.winners, steps=steps, details=found.details)
