@@ -105,3 +105,198 @@ doggybag-help =
     The highest number raids first. A rotten bone ends a raid: ossicles and the rotten bone stay with you, the rest goes to the chest.
     Reach your number and you may stop, which ends the turn for all, or dare one more draw and steal a bone of its kind.
     Three rotten bones in front of you and you are out. Ossicles and chicken bones count 1, beef 2, marrow 3.
+
+# At the browser's table.
+
+doggybag-letter-grey = O
+doggybag-letter-white = C
+doggybag-letter-red = B
+doggybag-letter-yellow = M
+doggybag-letter-black = R
+doggybag-n-grey = { $n ->
+    [one] one ossicle
+   *[other] { $n } ossicles
+}
+doggybag-n-white = { $n ->
+    [one] one chicken bone
+   *[other] { $n } chicken bones
+}
+doggybag-n-red = { $n ->
+    [one] one beef bone
+   *[other] { $n } beef bones
+}
+doggybag-n-yellow = { $n ->
+    [one] one marrow bone
+   *[other] { $n } marrow bones
+}
+doggybag-n-black = { $n ->
+    [one] one rotten bone
+   *[other] { $n } rotten bones
+}
+doggybag-n-bones = { $n ->
+    [one] one bone
+   *[other] { $n } bones
+}
+doggybag-n-points = { $n ->
+    [one] one point
+   *[other] { $n } points
+}
+doggybag-points = { $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+}
+
+doggybag-ask-loot-n = { $n ->
+    [one] Choose a bone for the bag, in secret.
+   *[other] Choose { $n } bones for the bag, in secret.
+}
+doggybag-ask-first = Who begins from the next turn on?
+doggybag-ask-chest = Which of the bones drawn goes to the chest?
+doggybag-ask-bag = Which bone of the chest goes into the bag?
+doggybag-ask-swap = Which bone do you give, and which do you get?
+doggybag-ask-steal-kind = Steal { $kind } from somebody?
+
+doggybag-tell-looted = Everyone has fed the bag: it holds { $n }.
+doggybag-tell-draw = { $who } draws { $kind }: { $n } of { $of }.
+doggybag-tell-black = { $who } draws a rotten bone: the raid is over.
+doggybag-tell-black-lost = { $who } draws a rotten bone: the raid is over, and the loot goes to the chest.
+doggybag-tell-thrown-out = { $who } draws a third rotten bone and is thrown out!
+doggybag-tell-glutted = { $who } draws { $kind } on top and keeps everything!
+doggybag-tell-pocketed = { $who } pockets { $kind }.
+doggybag-tell-back = A rotten bone shows up and goes back into the bag.
+doggybag-tell-scouted = For all to see: { $kind }.
+
+doggybag-seat-first = begins
+doggybag-seat-first-long = { $who } has the first-player token
+doggybag-seat-black = Rotten bones: { $n } of { $of }
+doggybag-seat-front = In front: { $bones }
+doggybag-seat-behind = { $n ->
+    [0] nothing behind the screen
+    [one] one bone behind the screen
+   *[other] { $n } bones behind the screen
+}
+doggybag-seat-owes = { $n ->
+    [one] owes the bag one bone
+   *[other] owes the bag { $n } bones
+}
+doggybag-seat-ready = has fed the bag
+doggybag-seat-no-role = no role yet
+doggybag-seat-hothead = Hothead: dares { $n }
+doggybag-seat-raids = on a raid: { $n } of { $of }
+doggybag-seat-failed = raid failed
+doggybag-seat-out = thrown out
+doggybag-first-here = { $who } begins
+doggybag-steal-here = Steal from { $who }
+
+doggybag-bag-size = { $n ->
+    [0] The bag is empty
+    [one] The bag holds one bone
+   *[other] The bag holds { $n } bones
+}
+doggybag-bag-known = You know what is in the bag: { $bones }.
+doggybag-bag-unknown = You do not know what is in the bag.
+doggybag-bag-short = in the bag
+doggybag-chest-holds = On the chest: { $bones }
+doggybag-chest-title = Chest
+doggybag-coins-say = { $a } + { $b } = { $n } each
+doggybag-coins-none = The coins have not been flipped yet
+doggybag-black-of = Rotten bones in sight: { $n } of { $of }
+doggybag-tokens = The roles in the middle
+doggybag-token = { $n } { $role }: { $effect }
+doggybag-token-draws = { $n ->
+    [0] no draw needed
+    [one] one draw
+   *[other] { $n } draws
+}
+doggybag-token-taken = { $n } { $role }: taken by { $who }
+doggybag-token-beginner = no effect in the beginners’ game
+doggybag-raid-of = { $who } raids
+doggybag-raid-count = { $n } of { $of }
+doggybag-raid-glut = one more!
+doggybag-raid-mystery = a bone on its way out of the bag
+doggybag-shown-title = Scouted
+doggybag-empty-heap = nothing yet
+
+doggybag-screen = Behind your screen
+doggybag-screen-empty = Nothing is left behind your screen.
+doggybag-screen-out = You have been thrown out. What is behind your screen stays there until the end.
+doggybag-loot-add = { $kind }, { $n } left behind the screen: put one in
+doggybag-loot-back = Take back { $kind }
+doggybag-loot-free = free place
+doggybag-loot-count = { $n } of { $of } chosen
+doggybag-loot-confirm = { $n ->
+    [one] Put it into the bag
+   *[other] Put { $n } into the bag
+}
+doggybag-loot-all = The coins ask for all that is left behind your screen.
+doggybag-loot-clear = Take all back
+doggybag-loot-wait = Your bones are in the bag. The others still choose.
+doggybag-pick-token = Tap a token to read what it does.
+doggybag-take-it = Take it
+doggybag-take-token = Take { $role }
+doggybag-take-dares = You dare { $n ->
+    [0] no draw
+    [one] one draw
+   *[other] { $n } draws
+}.
+doggybag-flip-it = Flip it
+doggybag-flip-token = Flip it: hothead, dare { $n }
+doggybag-flip-why = Hothead: no effect, but you raid first.
+doggybag-flip-announce = Draws to announce
+doggybag-flip-less = One draw less
+doggybag-flip-more = One draw more
+doggybag-decide-stop = Stop: keep { $bones } ({ $points })
+doggybag-decide-stop-nothing = Stop: go home with nothing more
+doggybag-decide-glut = One more out of { $n }
+doggybag-decide-stake = A rotten bone would cost you { $bones }.
+doggybag-decide-stake-nothing = You have nothing to lose but a rotten bone.
+doggybag-decide-known = You know the bag: { $black } of its { $n } bones are rotten.
+doggybag-decide-third = It would be your third: you would be thrown out.
+doggybag-decide-win = Any other bone is yours, and you may steal one of its kind.
+doggybag-steal-what = { $whom } has { $n }
+doggybag-swap-give = You give
+doggybag-swap-get = You get
+doggybag-swap-confirm = Swap { $mine } for { $theirs }
+doggybag-swap-pick = Choose one on each side
+doggybag-result-role = Last number dared
+
+doggybag-why-turn = Wait: it is { $who }’s turn.
+doggybag-why-chance = Wait a moment: chance comes first.
+doggybag-why-watching = You are watching: only who plays may choose.
+doggybag-why-over = The game is over.
+doggybag-why-out = You have been thrown out and only watch.
+doggybag-why-put-enough = { $n ->
+    [one] The coins ask for one bone, no more.
+   *[other] The coins ask for { $n } bones, no more.
+}
+doggybag-why-put-none = There is no more { $kind } behind your screen.
+doggybag-why-put-done = You have put in all the bones that you owed.
+doggybag-why-put-few = { $n ->
+    [one] Choose one bone more: the coins ask for { $of }.
+   *[other] Choose { $n } bones more: the coins ask for { $of }.
+}
+doggybag-why-put-later = Bones go into the bag only right after the coins are flipped.
+doggybag-why-taken = { $who } has taken the { $role }.
+doggybag-why-role-had = You have your role for this turn.
+doggybag-why-roles-later = Roles are taken when everyone has fed the bag.
+doggybag-why-second-hothead = { $who } is the hothead already: there is only one in a turn.
+doggybag-why-announced-low = A hothead announces at least { $least }.
+doggybag-why-announced-high = The bag holds { $most } bones: a larger number means nothing more.
+doggybag-why-announced-small-bag = With fewer than { $least } bones in the bag a hothead just announces { $least }.
+doggybag-why-dog-out = { $who } has been thrown out.
+doggybag-why-effect-later = That is for the Leader to say.
+doggybag-why-steal-self = You cannot steal from yourself.
+doggybag-why-steal-none = { $who } has no { $kind } in front to steal.
+doggybag-why-chest-none = The scout did not bring { $kind }.
+doggybag-why-bag-none = The chest does not hold { $kind }.
+doggybag-why-swap-none = You do not have { $kind } behind your screen.
+doggybag-why-swap-chest = The chest does not hold { $kind }.
+doggybag-why-bag-secret = Only the Watcher and the Mole look into the bag.
+
+doggybag-option-edition = Edition
+doggybag-option-edition-revised = Revised: the Watcher draws, then looks; the higher role wins a tie.
+doggybag-option-edition-first = First: the Watcher looks, then draws; fewer rotten bones win a tie.
+doggybag-option-edition-english = English: as revised, but a glutton who draws a rotten bone loses the ossicles too.
+doggybag-option-beginner = Beginners’ game
+doggybag-option-beginner-true = Roles have no effect, only numbers; the first player changes every turn. From six years old.
+doggybag-option-beginner-false = Every role has its effect.

@@ -105,3 +105,181 @@ doggybag-help =
     Le plus grand numéro tente sa chance d’abord. Un os faisandé met fin au raid : il reste devant vous avec les osselets, le reste va au coffre.
     Votre nombre atteint, vous pouvez vous arrêter, ce qui finit le tour pour tous, ou oser un os de plus et en voler un de la même sorte.
     Trois os faisandés devant vous et vous êtes éliminé. Osselets et os de poulet valent 1, bœuf 2, moelle 3.
+
+# At the browser's table.
+
+doggybag-letter-grey = O
+doggybag-letter-white = P
+doggybag-letter-red = B
+doggybag-letter-yellow = M
+doggybag-letter-black = F
+doggybag-n-grey = { $n ->
+    [one] { $n } osselet
+   *[other] { $n } osselets
+}
+doggybag-n-white = { $n } os de poulet
+doggybag-n-red = { $n } os de bœuf
+doggybag-n-yellow = { $n } os à moelle
+doggybag-n-black = { $n ->
+    [one] { $n } os faisandé
+   *[other] { $n } os faisandés
+}
+doggybag-n-bones = { $n } os
+doggybag-n-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+doggybag-points = { $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+}
+
+doggybag-ask-loot-n = { $n ->
+    [one] Choisissez un os pour le sac, en secret.
+   *[other] Choisissez { $n } os pour le sac, en secret.
+}
+doggybag-ask-first = Qui commence à partir du prochain tour ?
+doggybag-ask-chest = Lequel des os tirés va au coffre ?
+doggybag-ask-bag = Quel os du coffre va dans le sac ?
+doggybag-ask-swap = Quel os donnez-vous, et lequel prenez-vous ?
+doggybag-ask-steal-kind = Voler { $kind } à quelqu’un ?
+
+doggybag-tell-looted = Tout le monde a rempli le sac : il contient { $n } os.
+doggybag-tell-draw = { $who } tire { $kind } : { $n } sur { $of }.
+doggybag-tell-black = { $who } tire un os faisandé : fin du raid.
+doggybag-tell-black-lost = { $who } tire un os faisandé : fin du raid, le butin part au coffre.
+doggybag-tell-thrown-out = { $who } tire un troisième os faisandé et se fait chasser !
+doggybag-tell-glutted = { $who } tire { $kind } en plus et garde tout !
+doggybag-tell-pocketed = { $who } empoche { $kind }.
+doggybag-tell-back = Un os faisandé se montre et retourne dans le sac.
+doggybag-tell-scouted = À la vue de tous : { $kind }.
+
+doggybag-seat-first = commence
+doggybag-seat-first-long = { $who } a le jeton de premier joueur
+doggybag-seat-black = Os faisandés : { $n } sur { $of }
+doggybag-seat-front = Devant : { $bones }
+doggybag-seat-behind = { $n ->
+    [0] rien derrière le paravent
+   *[other] { $n } os derrière le paravent
+}
+doggybag-seat-owes = doit encore { $n } os au sac
+doggybag-seat-ready = a rempli le sac
+doggybag-seat-no-role = pas encore de rôle
+doggybag-seat-hothead = Tête brûlée : ose { $n }
+doggybag-seat-raids = en raid : { $n } sur { $of }
+doggybag-seat-failed = raid manqué
+doggybag-seat-out = éliminé
+doggybag-first-here = { $who } commence
+doggybag-steal-here = Voler { $who }
+
+doggybag-bag-size = { $n ->
+    [0] Le sac est vide
+   *[other] Le sac contient { $n } os
+}
+doggybag-bag-known = Vous savez ce qu’il y a dans le sac : { $bones }.
+doggybag-bag-unknown = Vous ne savez pas ce qu’il y a dans le sac.
+doggybag-bag-short = dans le sac
+doggybag-chest-holds = Sur le coffre : { $bones }
+doggybag-chest-title = Coffre
+doggybag-coins-say = { $a } + { $b } = { $n } chacun
+doggybag-coins-none = Les pièces n’ont pas encore été lancées
+doggybag-black-of = Os faisandés en vue : { $n } sur { $of }
+doggybag-tokens = Les rôles au milieu
+doggybag-token = { $n } { $role } : { $effect }
+doggybag-token-draws = { $n ->
+    [0] aucun tirage
+    [one] { $n } tirage
+   *[other] { $n } tirages
+}
+doggybag-token-taken = { $n } { $role } : pris par { $who }
+doggybag-token-beginner = sans effet dans la partie pour débutants
+doggybag-raid-of = Raid de { $who }
+doggybag-raid-count = { $n } sur { $of }
+doggybag-raid-glut = encore un !
+doggybag-raid-mystery = un os sort du sac
+doggybag-shown-title = Éclairés
+doggybag-empty-heap = encore rien
+
+doggybag-screen = Derrière votre paravent
+doggybag-screen-empty = Il ne reste rien derrière votre paravent.
+doggybag-screen-out = Vous êtes éliminé. Ce qui est derrière votre paravent y reste jusqu’à la fin.
+doggybag-loot-add = { $kind }, encore { $n } derrière le paravent : en mettre un
+doggybag-loot-back = Reprendre { $kind }
+doggybag-loot-free = place libre
+doggybag-loot-count = { $n } sur { $of }
+doggybag-loot-confirm = { $n ->
+    [one] Mettre cet os dans le sac
+   *[other] Mettre ces { $n } os dans le sac
+}
+doggybag-loot-all = Les pièces demandent tout ce qui reste derrière votre paravent.
+doggybag-loot-clear = Tout reprendre
+doggybag-loot-wait = Vos os sont dans le sac. Les autres choisissent encore.
+doggybag-pick-token = Touchez un jeton pour lire ce qu’il fait.
+doggybag-take-it = Prendre
+doggybag-take-token = Prendre { $role }
+doggybag-take-dares = Vous osez { $n ->
+    [0] zéro tirage
+    [one] un tirage
+   *[other] { $n } tirages
+}.
+doggybag-flip-it = Retourner
+doggybag-flip-token = Retourner : tête brûlée, oser { $n }
+doggybag-flip-why = Tête brûlée : sans effet, mais votre raid passe en premier.
+doggybag-flip-announce = Tirages à annoncer
+doggybag-flip-less = Un tirage de moins
+doggybag-flip-more = Un tirage de plus
+doggybag-decide-stop = S’arrêter : garder { $bones } ({ $points })
+doggybag-decide-stop-nothing = S’arrêter : rentrer sans rien de plus
+doggybag-decide-glut = Encore un, parmi { $n }
+doggybag-decide-stake = Un os faisandé vous coûterait { $bones }.
+doggybag-decide-stake-nothing = Vous ne risquez qu’un os faisandé.
+doggybag-decide-known = Vous connaissez le sac : { $black } de ses { $n } os { $black ->
+    [one] est faisandé
+   *[other] sont faisandés
+}.
+doggybag-decide-third = Ce serait le troisième : vous seriez éliminé.
+doggybag-decide-win = Tout autre os est à vous, et vous pouvez en voler un de la même sorte.
+doggybag-steal-what = { $whom } en a { $n }
+doggybag-swap-give = Vous donnez
+doggybag-swap-get = Vous prenez
+doggybag-swap-confirm = Échanger { $mine } contre { $theirs }
+doggybag-swap-pick = Choisissez un os de chaque côté
+doggybag-result-role = Dernier nombre osé
+
+doggybag-why-turn = Patience : c’est à { $who } de jouer.
+doggybag-why-chance = Un instant : le hasard d’abord.
+doggybag-why-watching = Vous regardez : seuls les joueurs choisissent.
+doggybag-why-over = La partie est finie.
+doggybag-why-out = Vous êtes éliminé : vous ne faites plus que regarder.
+doggybag-why-put-enough = { $n ->
+    [one] Les pièces demandent un os, pas plus.
+   *[other] Les pièces demandent { $n } os, pas plus.
+}
+doggybag-why-put-none = Il n’y a plus d’os de cette sorte ({ $kind }) derrière votre paravent.
+doggybag-why-put-done = Vous avez mis tous les os que vous deviez.
+doggybag-why-put-few = Choisissez encore { $n } os : les pièces en demandent { $of }.
+doggybag-why-put-later = On ne remplit le sac que juste après le lancer des pièces.
+doggybag-why-taken = { $who } a déjà pris ce rôle ({ $role }).
+doggybag-why-role-had = Vous avez déjà votre rôle pour ce tour.
+doggybag-why-roles-later = On prend les rôles quand tout le monde a rempli le sac.
+doggybag-why-second-hothead = { $who } est déjà tête brûlée : il n’y en a qu’une par tour.
+doggybag-why-announced-low = Une tête brûlée annonce au moins { $least }.
+doggybag-why-announced-high = Le sac contient { $most } os : annoncer plus ne change rien.
+doggybag-why-announced-small-bag = Avec moins de { $least } os dans le sac, une tête brûlée annonce simplement { $least }.
+doggybag-why-dog-out = { $who } est éliminé.
+doggybag-why-effect-later = C’est au Meneur de le dire.
+doggybag-why-steal-self = On ne se vole pas soi-même.
+doggybag-why-steal-none = { $who } n’a devant soi aucun os de cette sorte ({ $kind }).
+doggybag-why-chest-none = L’Éclaireur n’a pas rapporté { $kind }.
+doggybag-why-bag-none = Sur le coffre, pas question de trouver { $kind }.
+doggybag-why-swap-none = Vous n’avez pas { $kind } derrière votre paravent.
+doggybag-why-swap-chest = Sur le coffre, pas question de trouver { $kind }.
+doggybag-why-bag-secret = Seuls le Guetteur et la Taupe regardent dans le sac.
+
+doggybag-option-edition = Édition
+doggybag-option-edition-revised = Révisée : le Guetteur tire, puis regarde ; à égalité, le plus grand rôle l’emporte.
+doggybag-option-edition-first = Première : le Guetteur regarde, puis tire ; à égalité, le moins d’os faisandés l’emporte.
+doggybag-option-edition-english = Anglaise : comme la révisée, mais le gourmand qui tire un os faisandé perd aussi ses osselets.
+doggybag-option-beginner = Partie pour débutants
+doggybag-option-beginner-true = Les rôles n’ont pas d’effet, seulement un numéro ; le premier joueur change à chaque tour. Dès six ans.
+doggybag-option-beginner-false = Chaque rôle a son effet.

@@ -1,0 +1,131 @@
+/** What is asked, what happened, how long it is shown and how it sounds. */
+import { words } from "../../lib/words.svelte";
+import type { AnyView, Happening, ResultRow, Said } from "../contract";
+import { BLACK_LIMIT, isKind, KINDS, POINTS, size, type Kind } from "./bones";
+import { choiceOf } from "./targets";
+import { dared, type DoggyBagView } from "./view";
+
+const own = (view: AnyView | null): DoggyBagView | null => view as DoggyBagView | null;
+const a = (kind: Kind): string => words(`doggybag-a-${kind}`);
+const drawn = (event: Happening): Kind | null => {
+  const [kind] = event.args ?? [];
+  return event.verb === "draw" && isKind(kind) ? kind : null;
+};
+
+/** Whether this is a draw of somebody's raid (D4) or gluttony (D6), and not of a role. */
+export function raidDraw(event: Happening, before: AnyView | null): boolean {
+  return event.verb === "draw" && (before?.phase === "raid" || before?.phase === "glut");
+}
+
+export function headline(given: AnyView): Said {
+  const view = own(given)!;
+  return view.over ? { message: "doggybag-over" } : { message: "doggybag-headline", args: { turn: view.turn } };
+}
+
+export function ask(given: AnyView): Said | null {
+  const view = own(given)!;
+  const choice = choiceOf(view);
+  if (choice === null || view.seat === null) return null;
+  if (choice === "loot") return { message: "doggybag-ask-loot-n", args: { n: view.owed[view.seat] ?? 0 } };
+  if (choice === "decide") return { message: "doggybag-ask-decide" };
+  if (choice === "roles") return { message: "doggybag-ask-roles" };
+  if (choice === "steal") return { message: "doggybag-ask-steal-kind", args: { kind: a(view.glutted ?? "grey") } };
+  return { message: `doggybag-ask-${choice}` };
+}
+
+export function tell(event: Happening, given: AnyView | null, then: AnyView, names: readonly string[]): Said | null {
+  const before = own(given);
+  const after = own(then)!;
+  const who = event.seat === null ? "" : (names[event.seat] ?? "");
+  const [one = "", two = ""] = event.args ?? [];
+  switch (event.verb) {
+    case "coins":
+      return { message: "doggybag-move-coins", args: { a: Number(one), b: Number(two) } };
+    case "put":
+      return after.owed.every((owed) => owed === 0) ? { message: "doggybag-tell-looted", args: { n: after.bag_size } } : null;
+    case "take":
+      return { message: "doggybag-move-take", args: { who, n: Number(one), role: words(`doggybag-role-${one}`) } };
+    case "flip":
+      return { message: "doggybag-move-flip", args: { who, n: Number(one), role: words(`doggybag-role-${one}`), announced: Number(two) } };
+    case "draw":
+      return tellDraw(event, before, after, names);
+    case "steal":
+    case "first":
+      return { message: `doggybag-move-${event.verb}`, args: { who, whom: names[Number(one)] ?? "" } };
+    case "chest":
+    case "bag":
+      return { message: `doggybag-move-${event.verb}`, args: { who, kind: isKind(one) ? a(one) : "" } };
+    case "swap":
+      return { message: "doggybag-move-swap", args: { who, mine: isKind(one) ? a(one) : "", theirs: isKind(two) ? a(two) : "" } };
+    default:
+      return { message: `doggybag-move-${event.verb}`, args: { who } };
+  }
+}
+
+function tellDraw(event: Happening, before: DoggyBagView | null, after: DoggyBagView, names: readonly string[]): Said | null {
+  const kind = drawn(event);
+  if (kind === null) return null;
+  if (before === null) return { message: "doggybag-move-draw", args: { kind: a(kind) } };
+  if (!raidDraw(event, before)) return tellEffectDraw(kind, before, after, names);
+  const raider = before.raider ?? 0;
+  const who = names[raider] ?? "";
+  if (kind === "black") {
+    const third = after.out.includes(raider);
+    const lost = size(before.raid) > before.raid.grey;
+    return { message: third ? "doggybag-tell-thrown-out" : lost ? "doggybag-tell-black-lost" : "doggybag-tell-black", args: { who } };
+  }
+  if (before.phase === "glut") return { message: "doggybag-tell-glutted", args: { who, kind: a(kind) } };
+  const n = size(before.raid) + 1;
+  return { message: "doggybag-tell-draw", args: { who, kind: a(kind), n, of: dared(before, raider) } };
+}
+
+/** R1, R3: for oneself, a black one goes back. R5: shown to all. */
+function tellEffectDraw(kind: Kind, before: DoggyBagView, after: DoggyBagView, names: readonly string[]): Said {
+  if (size(after.shown) > size(before.shown)) return { message: "doggybag-tell-scouted", args: { kind: a(kind) } };
+  const seat = after.front.findIndex((pile, seat) => pile[kind] > (before.front[seat]?.[kind] ?? 0));
+  if (seat >= 0) return { message: "doggybag-tell-pocketed", args: { who: names[seat] ?? "", kind: a(kind) } };
+  return { message: kind === "black" ? "doggybag-tell-back" : "doggybag-move-draw", args: { kind: a(kind) } };
+}
+
+/** The first draws of a long raid go by quickly; the last ones, and gluttony, are worth waiting for. */
+export function beats(event: Happening, given: AnyView | null, then: AnyView): number {
+  const before = own(given);
+  const mine = event.seat !== null && event.seat === then.seat;
+  if (event.verb === "put") return 0;
+  if (event.verb === "coins") return 1.6;
+  if (before === null || !raidDraw(event, before)) return event.verb === "draw" ? 1.2 : mine ? 0.5 : PAUSES[event.verb] ?? 1;
+  const hurt = drawn(event) === "black" ? 1 : 0;
+  if (before.phase === "glut") return 2.4 + hurt;
+  const left = dared(before, before.raider ?? 0) - size(before.raid);
+  return (left > 4 ? 0.8 : left > 2 ? 1.1 : left > 1 ? 1.5 : 1.9) + hurt;
+}
+
+const PAUSES: Readonly<Record<string, number>> = { take: 1.1, flip: 1.8, stop: 1.4, glut: 1.4, steal: 1.5, keep: 0.8, first: 1, chest: 1, bag: 1, swap: 1.3 };
+
+export function sound(event: Happening, given: AnyView | null): string | null {
+  return raidDraw(event, given) ? "shake" : (SOUNDS[event.verb] ?? null);
+}
+
+const SOUNDS: Readonly<Record<string, string>> = {
+  coins: "coin", put: "bone", take: "card", flip: "bark", draw: "bone", stop: "good", glut: "bark", steal: "sweep", keep: "pass",
+  first: "card", chest: "bone", bag: "bone", swap: "sweep",
+};
+
+/** The sound of a bone that shows its kind after the bag was shaken. */
+export function revealed(event: Happening, before: DoggyBagView, after: DoggyBagView): string {
+  if (drawn(event) !== "black") return "bone";
+  return after.out.length > before.out.length ? "end" : "bad";
+}
+
+/** Points by kind, as "5 × 2"; a dog that was thrown out has none. */
+export function result(given: AnyView): ResultRow[] {
+  const view = own(given)!;
+  const cells = (cell: (seat: number) => string): string[] => view.front.map((_, seat) => (view.out.includes(seat) ? "–" : cell(seat)));
+  const rows: ResultRow[] = KINDS.filter((kind) => POINTS[kind] > 0).map((kind) => ({
+    label: { message: `doggybag-kind-${kind}` },
+    cells: cells((seat) => `${view.front[seat]![kind]} × ${POINTS[kind]}`),
+  }));
+  const black = { label: { message: "doggybag-kind-black" }, cells: view.front.map((pile, seat) => (view.out.includes(seat) ? `${BLACK_LIMIT}` : `${pile.black}`)) };
+  const last = { label: { message: "doggybag-result-role" }, cells: view.roles.map((role, seat) => (role === null ? "–" : `${dared(view, seat)}`)) };
+  return [...rows, black, last];
+}
