@@ -17,12 +17,13 @@ from besace.server import learning, messages
 from besace.server.chatting import Chatting
 from besace.server.context import Server
 from besace.server.front import Front
+from besace.server.history import History
 from besace.server.hub import Hub
 from besace.server.identity import Identity
 from besace.server.limits import Limits
 from besace.server.logs import set_up_logs
 from besace.server.problems import Problem, Refused
-from besace.server.routes import guests, ops, play, tables, web
+from besace.server.routes import guests, history, ops, play, tables, web
 from besace.server.settings import Settings, read_settings
 from besace.server.store.engine import StoreDown, open_database
 from besace.server.tables import Tables
@@ -45,7 +46,7 @@ def create_app(settings: Settings | None = None) -> Front:
         sys.setswitchinterval(SWITCH_SECONDS)
         database = await open_database(chosen)
         hub, limits = Hub(chosen, database), Limits(chosen.limits)
-        app.state.server = Server(chosen, hub, Identity(database), Tables(hub), limits, Chatting(hub, limits))
+        app.state.server = Server(chosen, hub, Identity(database), Tables(hub), limits, Chatting(hub, limits), History(database))
         hub.start()
         log.info("the server is ready", extra={"database": chosen.engine})
         try:
@@ -61,7 +62,7 @@ def create_app(settings: Settings | None = None) -> Front:
         description="Tables for Doggy Bag, Figaro and Filou. The live connection is a WebSocket at /api/tables/{table}/live; "
         "its messages are the schemas ClientMessage and ServerMessage.",
     )  # fmt: skip
-    for router in (guests.router, tables.router, play.router, ops.router, learning.router, web.router):
+    for router in (guests.router, history.router, tables.router, play.router, ops.router, learning.router, web.router):
         app.include_router(router)
     _answer_refusals(app)
     _describe_messages(app)

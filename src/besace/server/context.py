@@ -7,6 +7,7 @@ from fastapi import Depends, Request, WebSocket
 from starlette.requests import HTTPConnection
 
 from besace.server.chatting import Chatting
+from besace.server.history import History
 from besace.server.hub import Hub
 from besace.server.identity import Guest, Identity
 from besace.server.limits import Limits
@@ -25,6 +26,7 @@ class Server:
     tables: Tables
     limits: Limits
     chatting: Chatting
+    history: History
 
 
 def server_of(connection: HTTPConnection) -> Server:

@@ -29,6 +29,7 @@ class Settings:
     bot_pace: float = 0.7  # seconds that a built-in bot takes at least, so that people can follow
     lease: float = 4.0  # seconds after which another process takes over what this one left undone
     poll: float = 0.5  # seconds between looks for bot moves and clocks that are due
+    ratings: int = 0  # 1: people are rated, and listed with their nicknames, for all to see
     idle: float = 120.0  # seconds after which a table that nobody watches leaves the memory
 
     @property

@@ -251,6 +251,10 @@ class Tables:
         await room.in_turn(changed)
         return True
 
+    async def changed_elsewhere(self, table: str) -> None:
+        """Something about this table was changed in the store: read it again, everywhere."""
+        await self._change(table, [])
+
     async def _wake_soon(self, writing: AsyncConnection, table: str, values: dict[str, Any]) -> None:
         """A bot may have to move now: whichever process is alive will look."""
         if values:

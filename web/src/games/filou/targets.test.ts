@@ -3,7 +3,7 @@ import { speak } from "../../lib/words.svelte";
 import { number, sum } from "./cards";
 import { bidRange, laying, lastChance, mayPass, pays, raises, whyNotBid, whyNotCard } from "./targets";
 import { ask, beats, closesRound, tell, turned } from "./tell";
-import type { FilouView } from "./view";
+import type { FilouView, FinishedRound } from "./view";
 
 const NAMES = ["Ada", "Moka", "Zazou", "Figue"];
 
@@ -67,7 +67,7 @@ describe("telling", () => {
   it("tells the end of a round, and the chase", () => {
     speak("en");
     const before = view();
-    const last = { winner: 3, paid: 8, row: ["5", "big", "15", "8"], dog: "big", prey: "15", won: ["5", "8"] };
+    const last: FinishedRound = { winner: 3, paid: 8, row: ["5", "big", "15", "8"], dog: "big", prey: "15", won: ["5", "8"] };
     const after = view({ phase: "choose", round: 2, row: [], last_round: last });
     const event = { version: 8, seat: 0, verb: "pass", args: [], by: null };
     expect(closesRound(before, after)).toBe(true);
