@@ -1,11 +1,12 @@
 """Whole games over real WebSockets, on both databases."""
 
 import asyncio
+import json
 
 import pytest
 
 import besace
-from besace.play.fair import verify
+from besace.play.fair import draws_of, verify
 from tests.server.harness import ServerProcess, full_game
 
 
@@ -23,6 +24,8 @@ def test_a_whole_game_between_people(server: ServerProcess, game: str) -> None:
                 told = [event["version"] for event in events if event["type"] == "event"]
                 assert told == list(range(events[0]["version"] + 1, match.ply + 1))
             assert record["contributions"][0] == "c0ffee"
+            draws = await players[1].ask("GET", f"/tables/{table}/draws")
+            assert draws == json.loads(json.dumps(draws_of(record)))
 
     asyncio.run(play())
 

@@ -17,6 +17,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
 
 from besace.errors import BadRecord, choices, quoted
@@ -113,6 +114,29 @@ def verify(document: Any) -> Match:
         if drawn != move:
             raise BadRecord(f"Move {ply} is {quoted(move)}, but the seed and the contributions give {quoted(drawn)}.")
     return match
+
+
+def draws_of(document: Any) -> dict[str, Any]:
+    """What every draw of a fair record was among, so that whoever knows no rules can draw again and compare.
+
+    ``setup`` has a bound and a number for each draw; ``moves`` has, for each chance move, the equally likely outcomes in their
+    order, equal neighbours counted together.
+    """
+    match = verify(document)
+    chance = FairChance(*_read(document))
+    below, numbers = chance.setup(), list[dict[str, int]]()
+
+    def noted(k: int) -> int:
+        numbers.append({"below": k, "number": below(k)})
+        return numbers[-1]["number"]
+
+    again = Match(match.game, match.players, match.options, draw_setup(match.game, match.players, match.options, noted))
+    moves = []
+    for ply, move in enumerate(document["record"]["moves"]):
+        if again.to_act == [CHANCE_MARK]:
+            moves.append({"ply": ply, "outcomes": [(text, len(list(equal))) for text, equal in groupby(again.outcomes())]})
+        again.play(move)
+    return {"setup": numbers, "moves": moves}
 
 
 def _deal(match: Match, chance: FairChance) -> Match:

@@ -120,6 +120,13 @@ class Match:
         self._played.append(self.game.write_move(CHANCE_SEAT, move))
         return self._played[-1]
 
+    def outcomes(self) -> list[str]:
+        """The equally likely outcomes of the chance that is due, as moves, in the order in which a draw counts them."""
+        if boxed.to_act(self._state) != CHANCE:
+            raise IllegalMove("Chance is not due now.")
+        many = range(boxed.outcomes(self._state))
+        return [self.game.write_move(CHANCE_SEAT, int(boxed.outcome(self._state, r))) for r in many]
+
     def _seat(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise IllegalMove(f"There is no seat {quoted(seat)}: the seats are 0 to {self.players - 1}.")

@@ -215,3 +215,20 @@ class FairRecord(BaseModel):
     commitment: str
     seed: str
     contributions: list[str]
+
+
+class SetupDraw(BaseModel):
+    below: int
+    number: int
+
+
+class ChanceDraw(BaseModel):
+    ply: int = Field(description="the move of the record that chance made")
+    outcomes: list[tuple[str, int]] = Field(description="equally likely ones in their order, equal neighbours counted together")
+
+
+class Draws(BaseModel):
+    """What every draw of a finished game was among: enough to draw again without knowing the rules."""
+
+    setup: list[SetupDraw]
+    moves: list[ChanceDraw]

@@ -3,6 +3,7 @@ import { post } from "./api";
 import { keep, kept } from "./kept";
 import { contribution, introduce } from "./me.svelte";
 import type { NewTable, SeatWish, TableAnswer } from "./schema";
+import { added, sawCommitment } from "./witness";
 
 export interface Habit {
   players: number;
@@ -17,7 +18,11 @@ export function habit(game: string, usual: number): Habit {
 /** Make a table and sit at it; its id. */
 export async function make(wish: Omit<NewTable, "contribution" | "rules"> & Partial<NewTable>): Promise<string> {
   await introduce();
-  return (await post<TableAnswer>("/api/tables", { ...wish, contribution: contribution() })).table.id;
+  const mine = contribution();
+  const { table } = await post<TableAnswer>("/api/tables", { ...wish, contribution: mine });
+  if (wish.seats?.[0]?.kind === "me") added(table.id, mine);
+  sawCommitment(table.id, table.commitment);
+  return table.id;
 }
 
 /** Me against bots, at once. */

@@ -1,12 +1,14 @@
 /** One table on this screen: hears the live connection, lets events wait for their turn, and is the `Table` that games draw. */
-import type { AnyView, GameFace, Happening, Said, Table, WhyNot } from "../games/contract";
+import type { AnyView, GameFace, Happening, Said, WhyNot } from "../games/contract";
 import { get } from "../lib/api";
 import { Live, type Link } from "../lib/live";
 import type { Eye } from "../lib/route";
 import type { Chat, Clock, Event, Messages, Refused, SeatInfo, ServerMessage, TableInfo, You } from "../lib/schema";
 import { beat } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
+import { sawCommitment } from "../lib/witness";
 import { words } from "../lib/words.svelte";
+import type { Flying, Frame } from "./frame";
 import { seatName } from "./names";
 import { EventQueue, type Step } from "./queue";
 
@@ -24,12 +26,6 @@ export interface Notice {
   number: number;
 }
 
-export interface Flying {
-  seat: number | null;
-  reaction: string;
-  number: number;
-}
-
 const REACTION_MS = 3_000;
 const LOG_BACK = 50;
 
@@ -39,7 +35,7 @@ export function happening(message: Event): Happening {
   return { version: message.version, seat: message.seat, verb: message.verb, args, by: message.by };
 }
 
-export class TableState implements Table {
+export class TableState implements Frame {
   info = $state.raw() as TableInfo;
   you = $state.raw() as You;
   link = $state<Link>("connecting");
@@ -119,6 +115,10 @@ export class TableState implements Table {
     return this.seats.map(seatName);
   }
 
+  get playing(): boolean {
+    return this.info.state === "playing";
+  }
+
   /** The seats of people at this device. */
   get own(): number[] {
     return this.publicOnly ? [] : this.you.seats;
@@ -126,7 +126,7 @@ export class TableState implements Table {
 
   get mine(): boolean {
     const seat = this.eye;
-    if (seat === null || !this.own.includes(seat) || this.curtain !== null || this.info.state !== "playing") return false;
+    if (seat === null || !this.own.includes(seat) || this.curtain !== null || !this.playing) return false;
     if (!this.resting || this.pending > 0 || this.now !== null || this.shown === null) return false;
     return this.shown.to_act.includes(seat) && this.shown.seat === seat;
   }
@@ -201,6 +201,7 @@ export class TableState implements Table {
   update(info: TableInfo, you: You): void {
     this.info = info;
     this.you = you;
+    if (info.seed === null) sawCommitment(info.id, info.commitment);
     this.settle();
   }
 

@@ -201,3 +201,44 @@ web-refusal-server = The server is in trouble: try again in a moment.
 web-refusal-store = The server is in trouble: try again in a moment.
 web-refusal-origin = Pages of other sites may not do this.
 web-refusal-size = That is too long.
+
+web-replay = Looking back
+web-replay-of = Looking back: { $game }
+web-replay-controls = Going through the game
+web-replay-first = To the beginning
+web-replay-back = One move back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-next = One move on
+web-replay-last = To the end
+web-replay-eye = Whose eyes
+web-replay-open = with everything open
+web-replay-link = Link to this moment
+web-replay-slider = Moves played
+
+web-fair-yes = Chance was fair.
+web-fair-no = Something does not fit: this chance cannot be trusted.
+web-fair-seed = { $right ->
+    [yes] The secret seed fits its commitment (SHA-256).
+   *[no] The secret seed does not fit its commitment.
+}
+web-fair-published = { $right ->
+    [yes] It is the commitment that this browser saw before the end of the game.
+    [no] This browser saw another commitment before the end of the game.
+   *[unknown] This browser did not see the commitment before the end of the game.
+}
+web-fair-added = { $right ->
+    [yes] The random bytes that this browser added were used.
+    [no] The random bytes that this browser added were not used.
+   *[unknown] This browser added no random bytes.
+}
+web-fair-setup = Drawn again for the setup: { $drawn ->
+    [one] one number
+   *[other] { $drawn } numbers
+}, { $right } as recorded.
+web-fair-moves = Drawn again during the game: { $drawn ->
+    [0] nothing to draw
+    [one] one chance event
+   *[other] { $drawn } chance events
+}, { $right } as recorded.
+web-fair-limits = All of this was computed in this browser. What it takes from the server: what each draw was among, and how the numbers of the setup become the deal. For that too, save the record and run “besace verify”.

@@ -204,3 +204,44 @@ web-refusal-server = Le serveur a un souci : réessayez dans un instant.
 web-refusal-store = Le serveur a un souci : réessayez dans un instant.
 web-refusal-origin = Les pages d’autres sites ne peuvent pas faire cela.
 web-refusal-size = C’est trop long.
+
+web-replay = Revoir
+web-replay-of = Revoir : { $game }
+web-replay-controls = Parcourir la partie
+web-replay-first = Au début
+web-replay-back = Un coup en arrière
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-next = Un coup en avant
+web-replay-last = À la fin
+web-replay-eye = Par les yeux de qui
+web-replay-open = tout étalé
+web-replay-link = Lien vers ce moment
+web-replay-slider = Coups joués
+
+web-fair-yes = Le hasard était honnête.
+web-fair-no = Quelque chose ne colle pas : ce hasard n’est pas digne de confiance.
+web-fair-seed = { $right ->
+    [yes] La graine secrète correspond à son engagement (SHA-256).
+   *[no] La graine secrète ne correspond pas à son engagement.
+}
+web-fair-published = { $right ->
+    [yes] C’est l’engagement que ce navigateur a vu avant la fin de la partie.
+    [no] Ce navigateur avait vu un autre engagement avant la fin de la partie.
+   *[unknown] Ce navigateur n’a pas vu l’engagement avant la fin de la partie.
+}
+web-fair-added = { $right ->
+    [yes] Les octets aléatoires ajoutés par ce navigateur ont servi.
+    [no] Les octets aléatoires ajoutés par ce navigateur n’ont pas servi.
+   *[unknown] Ce navigateur n’a pas ajouté d’octets aléatoires.
+}
+web-fair-setup = Tiré de nouveau pour la mise en place : { $drawn ->
+    [one] un nombre
+   *[other] { $drawn } nombres
+}, dont { $right } comme dans la partie.
+web-fair-moves = Tiré de nouveau pendant la partie : { $drawn ->
+    [0] rien à tirer
+    [one] un événement
+   *[other] { $drawn } événements
+}, dont { $right } comme dans la partie.
+web-fair-limits = Tout cela a été calculé dans ce navigateur. Ce qu’il tient du serveur : parmi quoi chaque tirage s’est fait, et comment les nombres de la mise en place deviennent la donne. Pour vérifier cela aussi, enregistrez la partie et lancez « besace verify ».

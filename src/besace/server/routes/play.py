@@ -6,13 +6,16 @@ from typing import Annotated, Any
 import orjson
 from fastapi import APIRouter, Body, Query, Request, Response, WebSocket
 
+from besace.errors import BadRecord
+from besace.play.fair import draws_of
 from besace.server.connection import Connection
-from besace.server.context import KnownGuest, MaybeGuest, ServerHere, address_of, guest_of_socket, server_of
+from besace.server.context import KnownGuest, MaybeGuest, Server, ServerHere, address_of, guest_of_socket, server_of
 from besace.server.describe import allowed_eyes, revealed
+from besace.server.identity import Guest
 from besace.server.people import MoveRequest
 from besace.server.problems import Refused, clash, not_you, too_much
 from besace.server.replays import ALL, BOARD, replay, replay_of_table
-from besace.server.requests import FairRecord, Messages, MoveStored, PlayMove, ReactWith, Replay, Said, SayText
+from besace.server.requests import Draws, FairRecord, Messages, MoveStored, PlayMove, ReactWith, Replay, Said, SayText
 from besace.server.room import Room, seat_among
 from besace.server.routes.tables import TableId
 from besace.server.statics import json_answer
@@ -104,6 +107,22 @@ async def _missed(room: Room, eye: int | None, since: int | None) -> list[str]:
 @router.get("/tables/{table}/record")
 async def record(table: TableId, guest: MaybeGuest, server: ServerHere) -> FairRecord:
     """The whole game with its seed, once it is over: `besace verify` recomputes every chance event from it."""
+    return FairRecord(**await _fair_record(server, table, guest))
+
+
+@router.get("/tables/{table}/draws")
+async def draws(table: TableId, request: Request, guest: MaybeGuest, server: ServerHere) -> Draws:
+    """What every draw of the fair record was among: enough to draw again and compare without knowing the rules."""
+    if not server.limits.allow("replays", guest.id if guest else address_of(request)):
+        raise too_much()
+    found = await _fair_record(server, table, guest)
+    try:
+        return Draws(**await asyncio.to_thread(draws_of, found))
+    except BadRecord as wrong:  # a game that was imported from elsewhere
+        raise clash(str(wrong)) from None
+
+
+async def _fair_record(server: Server, table: str, guest: Guest | None) -> dict[str, Any]:
     room = await server.tables.room(table)
     if not allowed_eyes(room, guest.id if guest else None):
         raise not_you("This table wants no spectators.")
@@ -111,7 +130,7 @@ async def record(table: TableId, guest: MaybeGuest, server: ServerHere) -> FairR
         raise clash("The record holds every secret: it is shown once the game is over.")
     await room.in_turn(room.ready)
     assert room.position is not None
-    return FairRecord(**room.position.fair_record(room.row))
+    return room.position.fair_record(room.row)
 
 
 @router.get("/tables/{table}/replay", response_model=Replay)

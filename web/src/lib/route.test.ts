@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { readRoute, replayPath } from "./route";
+
+describe("addresses", () => {
+  it.each([
+    ["/", "", "", { page: "home" }],
+    ["/new/filou", "", "", { page: "new", game: "filou" }],
+    ["/table/ab_C-1", "", "", { page: "table", id: "ab_C-1" }],
+    ["/table/ab_C-1/", "", "", { page: "table", id: "ab_C-1" }],
+    ["/table/x/board", "", "", { page: "board", id: "x" }],
+    ["/join/ABC234", "", "", { page: "join", code: "ABC234" }],
+    ["/replay/x", "", "", { page: "replay", id: "x", ply: null, eye: undefined }],
+    ["/replay/x", "?ply=12&eye=2", "", { page: "replay", id: "x", ply: 12, eye: 2 }],
+    ["/replay/x", "?ply=-3&eye=board", "", { page: "replay", id: "x", ply: null, eye: null }],
+    ["/replay/x", "?ply=1&eye=all", "", { page: "replay", id: "x", ply: 1, eye: "all" }],
+    ["/rules/figaro", "", "#ronde", { page: "rules", game: "figaro", section: "ronde" }],
+    ["/link", "", "#secret_1", { page: "link", token: "secret_1" }],
+  ])("%s%s%s is understood", (path, search, hash, route) => {
+    expect(readRoute(path, search, hash)).toEqual(route);
+  });
+
+  it.each(["/table", "/table/x/other", "/join/a b", "/table/x/board/y", "/nowhere/x", "/new/%3Cb%3E", "/table/%E0%A4%A"])("%s leads nowhere", (path) => {
+    expect(readRoute(path)).toEqual({ page: "lost" });
+  });
+
+  it("of a moment is read back", () => {
+    for (const eye of [null, 3, "all"] as const) {
+      const [path, search] = replayPath("x", 7, eye).split("?");
+      expect(readRoute(path!, `?${search}`)).toEqual({ page: "replay", id: "x", ply: 7, eye });
+    }
+  });
+});
