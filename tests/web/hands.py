@@ -1,0 +1,94 @@
+"""Hands that play: they see and press what a person sees and presses, and know no more of the game."""
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
+
+from tests.web.people import PATIENCE, Person
+
+SOON = 3_000  # milliseconds: what is pressed may move on meanwhile, and then we look again
+
+
+class Hands:
+    """Plays for whoever looks at a page, at random but by the buttons."""
+
+    def __init__(self, page: Page, game: str, seed: int = 0) -> None:
+        self.page, self.rng = page, random.Random(seed)
+        self._play: Callable[[], None] = {"filou": self._filou, "figaro": self._figaro, "doggybag": self._doggybag}[game]
+        self.pressed = 0
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("dialog table tfoot").count() > 0
+
+    @property
+    def asked(self) -> bool:
+        return self.page.locator("section.own > .asked").count() > 0
+
+    def act(self) -> bool:
+        """Answer what is asked now, if anything is; False if nothing was."""
+        if self.over or not self.asked:
+            return False
+        try:
+            self._play()
+        except TooLate:
+            return False
+        return True
+
+    def _press(self, *those: Locator) -> bool:
+        """Press one of the buttons that are there and may be pressed."""
+        found = [button for some in those for button in some.all() if button.is_visible() and button.is_enabled()]
+        if not found:
+            return False
+        self.rng.choice(found).click(timeout=SOON)
+        self.pressed += 1
+        return True
+
+    def _of(self, selector: str) -> Locator:
+        return self.page.locator(f"section.own {selector}")
+
+    def _filou(self) -> None:
+        if self._press(self._of(".auction > button")):
+            return
+        if self._press(self._of(".held")):
+            self._of(".lay").click(timeout=SOON)
+
+    def _figaro(self) -> None:
+        cards = self._of(".fan button:not(.nowhere)")
+        if cards.count() == 0 or self.rng.random() < 0.05:
+            self._of(".take").click(timeout=SOON)
+        elif self._press(cards):
+            self._press(self.page.locator(".lit button.place"))
+
+    def _doggybag(self) -> None:
+        if self._press(self._of(".dogs button"), self._of(".stakes + .ways button")):
+            return
+        if self._of(".tray").count():
+            if self._of(".tray .main.short").count():
+                self._press(self._of(".screen .kinds button:not(.none)"))
+            else:
+                self._of(".tray .main").click(timeout=SOON)
+            return
+        if self._of(".tokens").count():
+            if self._press(self._of(".token:not(.taken)")):
+                self._press(self._of(".ways > .main"), self._of(".hot .flip"))
+            return
+        for group in self._of(".kinds").all():  # a swap takes one of each; other choices have one group
+            self._press(group.locator("button:not(.none)"))
+        self._press(self._of(".place > .main"))
+
+
+def play_out(people: list[tuple[Person, Hands]], until: Callable[[], bool] = lambda: False) -> None:
+    """Let everyone play until all have seen the end, or until something has happened."""
+    idle = 0
+    while not all(hands.over for _, hands in people) and not until():
+        acted = [hands.act() for _, hands in people]
+        if any(acted):
+            idle = 0
+            continue
+        people[0][0].page.wait_for_timeout(100)
+        idle += 100
+        said = [person.page.locator("section.own").inner_text() for person, _ in people] if idle > PATIENCE else []
+        assert idle <= PATIENCE, f"nobody could move for a minute: {said}"
