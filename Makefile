@@ -68,7 +68,8 @@ lint: $(RESEARCH)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test: debian lint warm
+test: debian lint warm web
+	cd web && npm run --silent check && npm run --silent test
 	BESACE_JIT=0 $(BIN)/coverage run -m pytest tests/rules tests/conformance/test_interpreted.py tests/envs/test_vectors.py tests/envs/test_past.py
 	$(BIN)/coverage report --fail-under=100
 	$(BIN)/pytest
