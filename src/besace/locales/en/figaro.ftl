@@ -111,6 +111,8 @@ figaro-tell-end = Round { $round } is over; { $who } has the King.
 figaro-tell-road = { $who } gets { $lengths } of road.
 figaro-tell-no-road = { $who } gets no road.
 figaro-tell-exchange = With the fewest cards, { $who } exchanges a road of { $gave } for one of { $got }.
+figaro-exchanges = Fewest cards: { $who } exchanges
+figaro-no-road = no road
 
 figaro-why-turn = It is { $who }’s turn; you play when it comes round to you.
 figaro-why-over = The game is over.

@@ -111,6 +111,8 @@ figaro-tell-end = La manche { $round } est finie ; { $who } a le Roi.
 figaro-tell-road = { $who } reçoit { $lengths } de route.
 figaro-tell-no-road = { $who } ne reçoit pas de route.
 figaro-tell-exchange = Avec le moins de cartes, { $who } échange une route de { $gave } contre une de { $got }.
+figaro-exchanges = Le moins de cartes : { $who } échange
+figaro-no-road = pas de route
 
 figaro-why-turn = C’est à { $who } de jouer ; votre tour viendra.
 figaro-why-over = La partie est finie.

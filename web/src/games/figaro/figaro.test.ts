@@ -107,7 +107,7 @@ describe("what happened", () => {
   });
   it("shows longer what moves more", () => {
     const length = (name: string) => beats(moment(name).event, before(name), moment(name).after);
-    expect(["play", "ronde", "six", "round"].map(length)).toEqual([1, 2, 2, 5]);
+    expect(["play", "ronde", "six", "round"].map(length)).toEqual([1, 2, 2, 6]);
     expect(beats(moment("play").event, null, moment("play").after)).toBe(0);
   });
   it("sounds as it looks", () => {

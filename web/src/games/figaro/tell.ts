@@ -41,7 +41,7 @@ function moved(event: Happening, before: FigaroView | null, names: readonly stri
 }
 
 /** The end of a round: the King, one's own piece (or all, where they lie open), the exchange. */
-export function closing(before: FigaroView, after: FigaroView, names: readonly string[]): Said[] {
+function closing(before: FigaroView, after: FigaroView, names: readonly string[]): Said[] {
   const round = ended(before, after);
   if (round === null) return [];
   const said: Said[] = [{ message: "figaro-tell-end", args: { round, who: names[after.king]! } }];
@@ -58,7 +58,7 @@ export function closing(before: FigaroView, after: FigaroView, names: readonly s
 
 export function beats(event: Happening, before: FigaroView | null, after: FigaroView): number {
   if (before === null) return 0;
-  if (ended(before, after) !== null) return 5;
+  if (ended(before, after) !== null) return 6;
   return collected(event, before) || turns(event) ? 2 : 1;
 }
 

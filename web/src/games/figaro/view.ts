@@ -1,23 +1,9 @@
-/** Figaro's view as the server sends it, and the small facts that several rooms of this folder need. */
+/** The small facts about cards and views that several rooms of this folder need. */
+import type { FigaroView } from "../../lib/schema";
 import { words } from "../../lib/words.svelte";
-import type { AnyView } from "../contract";
 
-export type Colour = "V" | "O" | "G" | "R" | "B";
-
-export interface FigaroView extends AnyView {
-  round: number;
-  king: number;
-  hand: string[] | null;
-  hand_sizes: number[];
-  table: string[][];
-  points: number[];
-  colours: (Colour | null)[];
-  piles: number[] | null;
-  roads_round: number[][];
-  roads: (number[] | null)[];
-  last_collector: number | null;
-  hands?: string[][];
-}
+export type { FigaroView };
+export type Colour = NonNullable<FigaroView["colours"][number]>;
 
 /** Points that make a player collect (F8). */
 export const ENOUGH = 6;
