@@ -42,9 +42,12 @@ class Hands:
         found = [button for some in those for button in some.all() if button.is_visible() and button.is_enabled()]
         if not found:
             return False
-        self.rng.choice(found).click(timeout=SOON)
-        self.pressed += 1
+        self._click(self.rng.choice(found))
         return True
+
+    def _click(self, button: Locator) -> None:
+        button.click(timeout=SOON)
+        self.pressed += 1
 
     def _of(self, selector: str) -> Locator:
         return self.page.locator(f"section.own {selector}")
@@ -53,12 +56,12 @@ class Hands:
         if self._press(self._of(".auction > button")):
             return
         if self._press(self._of(".held")):
-            self._of(".lay").click(timeout=SOON)
+            self._click(self._of(".lay"))
 
     def _figaro(self) -> None:
         cards = self._of(".fan button:not(.nowhere)")
         if cards.count() == 0 or self.rng.random() < 0.05:
-            self._of(".take").click(timeout=SOON)
+            self._click(self._of(".take"))
         elif self._press(cards):
             self._press(self.page.locator(".lit button.place"))
 
@@ -69,7 +72,7 @@ class Hands:
             if self._of(".tray .main.short").count():
                 self._press(self._of(".screen .kinds button:not(.none)"))
             else:
-                self._of(".tray .main").click(timeout=SOON)
+                self._click(self._of(".tray .main"))
             return
         if self._of(".tokens").count():
             if self._press(self._of(".token:not(.taken)")):
@@ -78,6 +81,23 @@ class Hands:
         for group in self._of(".kinds").all():  # a swap takes one of each; other choices have one group
             self._press(group.locator("button:not(.none)"))
         self._press(self._of(".place > .main"))
+
+
+class Keys(Hands):
+    """Hands that never leave the keyboard: Tab until the button has the focus, arrows inside a fan of cards, Enter."""
+
+    MOST_TABS = 150
+
+    def _click(self, button: Locator) -> None:
+        wanted = button.element_handle(timeout=SOON)
+        for key in ["Tab"] * self.MOST_TABS:
+            if self.page.evaluate("button => document.activeElement === button", wanted):
+                self.page.keyboard.press("Enter")
+                self.pressed += 1
+                return
+            near = "button => button.tabIndex < 0 && document.activeElement?.closest('.fan') === button.closest('.fan')"
+            self.page.keyboard.press("ArrowRight" if self.page.evaluate(near, wanted) else key)
+        raise AssertionError(f"the keyboard does not reach {button}")
 
 
 def play_out(people: list[tuple[Person, Hands]], until: Callable[[], bool] = lambda: False) -> None:

@@ -223,6 +223,7 @@ export class TableState implements Frame {
         return;
       case "stored":
         this.pending = this.live.pending;
+        this.settle(); // the event may have been shown before: it is the next person's turn now
         return;
       case "chat":
         if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message];
@@ -276,6 +277,7 @@ export class TableState implements Frame {
 
   private turnedDown(why: Refused): void {
     this.pending = this.live.pending;
+    this.settle();
     this.tellShort({ message: "web-refused", args: { code: why.code, sentence: why.sentence } }, null);
   }
 

@@ -1,0 +1,93 @@
+"""Every page in both languages and colour schemes: axe finds nothing, no phone is scrolled sideways, little is loaded."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.harness import ServerProcess
+from tests.web.hands import Hands, play_out
+from tests.web.people import DESKTOP, PHONE, Person, newcomer
+from tests.web.test_life import play_now
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GAMES = ("doggybag", "figaro", "filou")
+MOST_FIRST_LOAD = 200 * 1024
+Come = Callable[..., Person]
+
+
+def flaws(page: Page) -> list[str]:
+    """What axe finds wrong with the page as it is."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{flaw['id']}: {node['target']} {node.get('failureSummary', '')}"
+        for flaw in found["violations"]
+        for node in flaw["nodes"]
+    ]
+
+
+def sideways(page: Page) -> int:
+    """By how much the page is wider than its window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+@pytest.fixture(scope="module")
+def finished(server: ServerProcess, browser: Browser) -> Iterator[dict[str, str]]:
+    """A finished game of each kind, by the path of its table."""
+    paths = {}
+    person = newcomer(browser, "Ada")
+    for game in GAMES:
+        play_now(server, person, game, 3 if game != "doggybag" else 2)
+        play_out([(person, Hands(person.page, game, 11))])
+        paths[game] = person.page.url.removeprefix(server.url)
+    yield paths
+    person.context.close()
+
+
+LOOKS = [(locale, scheme) for locale in ("en-GB", "fr-FR") for scheme in ("light", "dark")]
+
+
+@pytest.mark.parametrize(("locale", "scheme"), LOOKS)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_pages_without_a_game(
+    server: ServerProcess, come: Come, finished: dict[str, str], locale: str, scheme: str, size: tuple[int, int]
+) -> None:
+    person = come(locale=locale, scheme=scheme, size=size)
+    person.pardoned = ("404",)  # of the address that leads nowhere
+    replays = [path.replace("/table/", "/replay/") for path in finished.values()]
+    boards = [f"{path}/board" for path in finished.values()]
+    paths = ["/", *(f"/new/{game}" for game in GAMES), *(f"/rules/{game}" for game in GAMES), *replays, *boards, "/nowhere"]
+    for path in paths:
+        person.page.goto(server.url + path)
+        expect(person.page.locator("h1, main").first).to_be_visible()
+        person.page.wait_for_load_state("networkidle")
+        assert flaws(person.page) == [], path
+        assert size != PHONE or sideways(person.page) <= 0, f"{path} has to be scrolled sideways"
+
+
+@pytest.mark.parametrize(("locale", "scheme"), LOOKS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_in_play(server: ServerProcess, come: Come, game: str, locale: str, scheme: str) -> None:
+    person = come(locale=locale, scheme=scheme, size=PHONE)
+    play_now(server, person, game, 4)
+    hands = Hands(person.page, game, 3)
+    for pressed in (0, 1, 6):
+        play_out([(person, hands)], until=lambda pressed=pressed: hands.pressed >= pressed and hands.asked)  # type: ignore[misc]
+        assert flaws(person.page) == []
+        assert sideways(person.page) <= 0
+    person.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    assert flaws(person.page) == []
+
+
+def test_the_first_load_is_small_and_comes_from_here_alone(server: ServerProcess, come: Come) -> None:
+    person = come()
+    sizes: dict[str, int] = {}
+    person.page.on("requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]}))
+    person.page.goto(server.url)
+    person.page.wait_for_load_state("networkidle")
+    assert all(url.startswith(server.url) for url in sizes), sizes
+    assert sum(sizes.values()) < MOST_FIRST_LOAD, sizes
