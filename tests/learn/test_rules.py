@@ -105,7 +105,7 @@ def test_html_is_made_of_plain_tags_and_our_own_addresses(game: str, language: s
             values = dict(attributes)
             assert set(values) <= {"href", "data-rule", "src", "alt", "loading", "scope"}
             if tag == "a":
-                assert str(values["href"]).removeprefix(f"#/rules/{game}/") in names
+                assert str(values["href"]).removeprefix(f"/rules/{game}#") in names
             if tag == "img":
                 assert values["src"] in {f"/api/pictures/{name}.svg" for name in PICTURES}
                 assert values["alt"]

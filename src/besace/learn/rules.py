@@ -66,7 +66,7 @@ class RuleBook:
 
     def _address(self, rule: str) -> str | None:
         home = next((section.name for section in self.sections if rule in section.rules), None)
-        return None if home is None else f"#/rules/{self.game}/{home}"
+        return None if home is None else f"/rules/{self.game}#{home}"
 
 
 def folded(text: str) -> str:

@@ -21,6 +21,7 @@ RATES = {
     "requests": Rate(120, 30),  # requests of one guest or address
     "frames": Rate(120, 40),  # messages on one live connection
     "replays": Rate(20, 1),  # whole games told once more
+    "thoughts": Rate(20, 1),  # hints and reviews of one guest
     "chat": Rate(6, 0.5),
     "reactions": Rate(10, 2),
     "connections": Rate(60, 5),  # new live connections of one address

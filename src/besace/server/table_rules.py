@@ -29,4 +29,5 @@ class TableRules(Body):
     clock: ClockRule | None = None
     absence: Absence = Absence()
     spectators: bool = True
+    coach: bool = Field(default=False, description="odds and hints for everyone, also against people")
     reveal_seconds: int = Field(default=0, ge=0, le=LONGEST, description="wait so long after the end before showing everything")

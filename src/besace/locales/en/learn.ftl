@@ -48,3 +48,33 @@ sheet-filou-dog = { $who } cannot have collected a dog: dogs always run away.
 sheet-filou-mice = { $who } should have from { $least } to { $most } mice.
 sheet-filou-sets = There are only { $most } cards { $card } in the game.
 sheet-filou-all-mice = There are only { $most } mice in the game.
+
+coach-doggybag-hides = { $who } still hides { $value } rotten bones on average.
+coach-filou-can-outbid = { $who } can go up to { $most }.
+coach-filou-cannot-outbid = { $who } cannot bid any higher.
+coach-figaro-you-can-force = { $percent ->
+    [0] You cannot bring { $who } to six now.
+   *[other] You can bring { $who } to six now.
+}
+coach-figaro-can-force = { $by } holds a card that brings { $who } to six with a chance of { $percent } %.
+coach-figaro-colour-left = { $n ->
+    [one] One { $colour ->
+        [V] violet
+        [O] orange
+        [G] green
+        [R] red
+       *[B] blue
+    } card is still hidden.
+   *[other] { $n } { $colour ->
+        [V] violet
+        [O] orange
+        [G] green
+        [R] red
+       *[B] blue
+    } cards are still hidden.
+}
+coach-best = “{ $move }” wins most often: { $value } times out of 100, against { $other } for “{ $next }”.
+coach-close = “{ $move }” and “{ $next }” are about equally good.
+coach-only = There is only one move: “{ $move }”.
+coach-thumb = “{ $move }” is what an experienced player would do.
+coach-not-allowed = At this table there is no coach: it would help one player against the others.

@@ -48,3 +48,33 @@ sheet-filou-dog = { $who } ne peut pas avoir gagné un chien : les chiens s’e
 sheet-filou-mice = { $who } devrait avoir de { $least } à { $most } souris.
 sheet-filou-sets = Il n’y a que { $most } cartes { $card } dans la partie.
 sheet-filou-all-mice = Il n’y a que { $most } souris dans la partie.
+
+coach-doggybag-hides = { $who } cache encore { $value } os faisandés en moyenne.
+coach-filou-can-outbid = { $who } peut monter jusqu’à { $most }.
+coach-filou-cannot-outbid = { $who } ne peut plus enchérir.
+coach-figaro-you-can-force = { $percent ->
+    [0] Vous ne pouvez pas amener { $who } à six maintenant.
+   *[other] Vous pouvez amener { $who } à six maintenant.
+}
+coach-figaro-can-force = { $by } tient une carte qui amène { $who } à six avec une chance de { $percent } %.
+coach-figaro-colour-left = { $n ->
+    [one] Une carte { $colour ->
+        [V] violette
+        [O] orange
+        [G] verte
+        [R] rouge
+       *[B] bleue
+    } est encore cachée.
+   *[other] { $n } cartes { $colour ->
+        [V] violettes
+        [O] orange
+        [G] vertes
+        [R] rouges
+       *[B] bleues
+    } sont encore cachées.
+}
+coach-best = « { $move } » gagne le plus souvent : { $value } fois sur 100, contre { $other } pour « { $next } ».
+coach-close = « { $move } » et « { $next } » se valent à peu près.
+coach-only = Il n’y a qu’un coup : « { $move } ».
+coach-thumb = « { $move } » est ce que ferait un joueur expérimenté.
+coach-not-allowed = Il n’y a pas de conseils à cette table : ils aideraient un joueur contre les autres.

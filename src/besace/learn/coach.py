@@ -1,0 +1,98 @@
+"""A coach for one seat: the odds from what this seat knows, and a hint with its reason.
+
+Everything comes from the seat's observation and a fixed seed, so that two positions that the seat cannot tell apart are
+coached alike, to the letter.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from besace.beliefs import Belief, beliefs
+from besace.bots.search import TASTE, Thought
+from besace.bots.why import why
+from besace.play.observation import Observation
+from besace.play.terminal.presenters import Presenter, presenter_of
+from besace.play.words import Words, words_in
+
+ITERATIONS = 6000  # what a hint is thought about
+SEED = 0
+
+
+@dataclass(frozen=True)
+class Odds:
+    """One belief: its value with one standard error, and as a ``share`` from 0 to 1 where it is a chance, for a small picture."""
+
+    kind: str
+    sentence: str
+    value: float
+    error: float
+    share: float | None
+    about: Mapping[str, Any]  # the seat, number, place or colour that it is about
+
+
+@dataclass(frozen=True)
+class Option:
+    """A move that can be chosen: how often it wins (0 to 1), its standard error."""
+
+    move: str
+    words: str
+    value: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Hint:
+    move: str
+    words: str
+    sentence: str
+    reasons: Sequence[str]
+    options: Sequence[Option]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a coach says now; no hint where the seat is not to move."""
+
+    ply: int
+    odds: Sequence[Odds]
+    hint: Hint | None
+
+
+def advise(observation: Observation, names: Sequence[str], language: str | None = None, hint: bool = True) -> Advice:
+    """All that can be said to the observing seat; without ``hint``, the odds alone."""
+    words = words_in(language)
+    presenter = presenter_of(observation.game.name, words, names)
+    found = [_odds(belief, names, words) for belief in beliefs(observation, seed=SEED)]
+    hinted = _hint(observation, names, presenter, words) if hint and observation.legal else None
+    return Advice(observation.ply, found, hinted)
+
+
+def _odds(belief: Belief, names: Sequence[str], words: Words) -> Odds:
+    share = belief.value if "percent" in belief.arguments else None
+    about = {name: value for name, value in belief.arguments.items() if name not in ("percent", "value")}
+    return Odds(belief.message.removeprefix("belief-"), said(belief, names, words), belief.value, belief.error, share, about)
+
+
+def said(belief: Belief, names: Sequence[str], words: Words) -> str:
+    """A belief in a sentence that calls people by their names."""
+    arguments = dict(belief.arguments)
+    if "seat" in arguments:
+        arguments["who"] = names[arguments["seat"]]
+    if "by" in arguments:
+        arguments["by"] = names[arguments["by"]]
+    named = belief.message.replace("belief-", "coach-", 1)
+    return words(named if words.has(named) else belief.message, **arguments)
+
+
+def _hint(observation: Observation, names: Sequence[str], presenter: Presenter, words: Words) -> Hint:
+    thought = Thought(observation, SEED, TASTE)
+    if len(observation.legal) > 1:
+        thought.go_on(ITERATIONS)
+    considered = thought.considered()
+    move = considered[0].move if considered else observation.moves[0]
+    reason = why(observation, move, thought, seed=SEED)
+    spoken = {name: presenter.choice(text) for name, text in reason.arguments.items() if name in ("move", "next")}
+    sentence = words(reason.message.replace("why-", "coach-", 1), **{**reason.arguments, **spoken})
+    options = [Option(one.move, presenter.choice(one.move), one.value, one.error) for one in considered]
+    return Hint(move, presenter.choice(move), sentence, [said(fact, names, words) for fact in reason.facts], options)
