@@ -133,10 +133,6 @@ doggybag-n-black = { $n ->
     [one] one rotten bone
    *[other] { $n } rotten bones
 }
-doggybag-n-bones = { $n ->
-    [one] one bone
-   *[other] { $n } bones
-}
 doggybag-n-points = { $n ->
     [one] one point
    *[other] { $n } points
@@ -166,7 +162,6 @@ doggybag-tell-pocketed = { $who } pockets { $kind }.
 doggybag-tell-back = A rotten bone shows up and goes back into the bag.
 doggybag-tell-scouted = For all to see: { $kind }.
 
-doggybag-seat-first = begins
 doggybag-seat-first-long = { $who } has the first-player token
 doggybag-seat-black = Rotten bones: { $n } of { $of }
 doggybag-seat-front = In front: { $bones }
@@ -180,7 +175,6 @@ doggybag-seat-owes = { $n ->
    *[other] owes the bag { $n } bones
 }
 doggybag-seat-ready = has fed the bag
-doggybag-seat-no-role = no role yet
 doggybag-seat-hothead = Hothead: dares { $n }
 doggybag-seat-raids = on a raid: { $n } of { $of }
 doggybag-seat-failed = raid failed
@@ -194,26 +188,17 @@ doggybag-bag-size = { $n ->
    *[other] The bag holds { $n } bones
 }
 doggybag-bag-known = You know what is in the bag: { $bones }.
-doggybag-bag-unknown = You do not know what is in the bag.
-doggybag-bag-short = in the bag
 doggybag-chest-holds = On the chest: { $bones }
-doggybag-chest-title = Chest
 doggybag-coins-say = { $a } + { $b } = { $n } each
 doggybag-coins-none = The coins have not been flipped yet
 doggybag-black-of = Rotten bones in sight: { $n } of { $of }
 doggybag-tokens = The roles in the middle
 doggybag-token = { $n } { $role }: { $effect }
-doggybag-token-draws = { $n ->
-    [0] no draw needed
-    [one] one draw
-   *[other] { $n } draws
-}
 doggybag-token-taken = { $n } { $role }: taken by { $who }
 doggybag-token-beginner = no effect in the beginners’ game
 doggybag-raid-of = { $who } raids
 doggybag-raid-count = { $n } of { $of }
 doggybag-raid-glut = one more!
-doggybag-raid-mystery = a bone on its way out of the bag
 doggybag-shown-title = Scouted
 doggybag-empty-heap = nothing yet
 
@@ -229,7 +214,6 @@ doggybag-loot-confirm = { $n ->
    *[other] Put { $n } into the bag
 }
 doggybag-loot-all = The coins ask for all that is left behind your screen.
-doggybag-loot-clear = Take all back
 doggybag-loot-wait = Your bones are in the bag. The others still choose.
 doggybag-pick-token = Tap a token to read what it does.
 doggybag-take-it = Take it
@@ -245,7 +229,6 @@ doggybag-flip-why = Hothead: no effect, but you raid first.
 doggybag-flip-announce = Draws to announce
 doggybag-flip-less = One draw less
 doggybag-flip-more = One draw more
-doggybag-decide-stop = Stop: keep { $bones } ({ $points })
 doggybag-decide-stop-nothing = Stop: go home with nothing more
 doggybag-decide-glut = One more out of { $n }
 doggybag-decide-stake = A rotten bone would cost you { $bones }.
@@ -285,7 +268,6 @@ doggybag-why-announced-high = The bag holds { $most } bones: a larger number mea
 doggybag-why-announced-small-bag = With fewer than { $least } bones in the bag a hothead just announces { $least }.
 doggybag-why-dog-out = { $who } has been thrown out.
 doggybag-why-effect-later = That is for the Leader to say.
-doggybag-why-steal-self = You cannot steal from yourself.
 doggybag-why-steal-none = { $who } has no { $kind } in front to steal.
 doggybag-why-chest-none = The scout did not bring { $kind }.
 doggybag-why-bag-none = The chest does not hold { $kind }.

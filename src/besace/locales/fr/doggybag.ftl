@@ -124,7 +124,6 @@ doggybag-n-black = { $n ->
     [one] { $n } os faisandé
    *[other] { $n } os faisandés
 }
-doggybag-n-bones = { $n } os
 doggybag-n-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -154,7 +153,6 @@ doggybag-tell-pocketed = { $who } empoche { $kind }.
 doggybag-tell-back = Un os faisandé se montre et retourne dans le sac.
 doggybag-tell-scouted = À la vue de tous : { $kind }.
 
-doggybag-seat-first = commence
 doggybag-seat-first-long = { $who } a le jeton de premier joueur
 doggybag-seat-black = Os faisandés : { $n } sur { $of }
 doggybag-seat-front = Devant : { $bones }
@@ -164,7 +162,6 @@ doggybag-seat-behind = { $n ->
 }
 doggybag-seat-owes = doit encore { $n } os au sac
 doggybag-seat-ready = a rempli le sac
-doggybag-seat-no-role = pas encore de rôle
 doggybag-seat-hothead = Tête brûlée : ose { $n }
 doggybag-seat-raids = en raid : { $n } sur { $of }
 doggybag-seat-failed = raid manqué
@@ -177,26 +174,17 @@ doggybag-bag-size = { $n ->
    *[other] Le sac contient { $n } os
 }
 doggybag-bag-known = Vous savez ce qu’il y a dans le sac : { $bones }.
-doggybag-bag-unknown = Vous ne savez pas ce qu’il y a dans le sac.
-doggybag-bag-short = dans le sac
 doggybag-chest-holds = Sur le coffre : { $bones }
-doggybag-chest-title = Coffre
 doggybag-coins-say = { $a } + { $b } = { $n } chacun
 doggybag-coins-none = Les pièces n’ont pas encore été lancées
 doggybag-black-of = Os faisandés en vue : { $n } sur { $of }
 doggybag-tokens = Les rôles au milieu
 doggybag-token = { $n } { $role } : { $effect }
-doggybag-token-draws = { $n ->
-    [0] aucun tirage
-    [one] { $n } tirage
-   *[other] { $n } tirages
-}
 doggybag-token-taken = { $n } { $role } : pris par { $who }
 doggybag-token-beginner = sans effet dans la partie pour débutants
 doggybag-raid-of = Raid de { $who }
 doggybag-raid-count = { $n } sur { $of }
 doggybag-raid-glut = encore un !
-doggybag-raid-mystery = un os sort du sac
 doggybag-shown-title = Éclairés
 doggybag-empty-heap = encore rien
 
@@ -212,7 +200,6 @@ doggybag-loot-confirm = { $n ->
    *[other] Mettre ces { $n } os dans le sac
 }
 doggybag-loot-all = Les pièces demandent tout ce qui reste derrière votre paravent.
-doggybag-loot-clear = Tout reprendre
 doggybag-loot-wait = Vos os sont dans le sac. Les autres choisissent encore.
 doggybag-pick-token = Touchez un jeton pour lire ce qu’il fait.
 doggybag-take-it = Prendre
@@ -228,7 +215,6 @@ doggybag-flip-why = Tête brûlée : sans effet, mais votre raid passe en premi
 doggybag-flip-announce = Tirages à annoncer
 doggybag-flip-less = Un tirage de moins
 doggybag-flip-more = Un tirage de plus
-doggybag-decide-stop = S’arrêter : garder { $bones } ({ $points })
 doggybag-decide-stop-nothing = S’arrêter : rentrer sans rien de plus
 doggybag-decide-glut = Encore un, parmi { $n }
 doggybag-decide-stake = Un os faisandé vous coûterait { $bones }.
@@ -268,7 +254,6 @@ doggybag-why-announced-high = Le sac contient { $most } os : annoncer plus ne c
 doggybag-why-announced-small-bag = Avec moins de { $least } os dans le sac, une tête brûlée annonce simplement { $least }.
 doggybag-why-dog-out = { $who } est éliminé.
 doggybag-why-effect-later = C’est au Meneur de le dire.
-doggybag-why-steal-self = On ne se vole pas soi-même.
 doggybag-why-steal-none = { $who } n’a devant soi aucun os de cette sorte ({ $kind }).
 doggybag-why-chest-none = L’Éclaireur n’a pas rapporté { $kind }.
 doggybag-why-bag-none = Sur le coffre, pas question de trouver { $kind }.

@@ -96,7 +96,7 @@ export function whyNotFlip(view: DoggyBagView, token: number, announced: number,
   if (take !== null) return take;
   const range = daring(view.moves, token);
   if (range === null) return no("roles-later", "D3");
-  if (announced < range.least) return no("announced-low", "D3", { least: LEAST_ANNOUNCED });
+  if (!(announced >= range.least)) return no("announced-low", "D3", { least: LEAST_ANNOUNCED });
   if (announced <= range.most) return null;
   return view.bag_size < LEAST_ANNOUNCED
     ? no("announced-small-bag", "D3", { least: LEAST_ANNOUNCED })
@@ -111,7 +111,6 @@ export function whyNotDog(view: DoggyBagView, verb: "first" | "steal", seat: num
   if (wait !== null) return wait;
   if (view.out.includes(seat)) return no("dog-out", "D8", { who: names[seat] ?? "" });
   if (verb === "first") return no("effect-later", "R2");
-  if (seat === view.seat) return no("steal-self", "D6");
   return no("steal-none", "D6", { who: names[seat] ?? "", kind: words(`doggybag-kind-${view.glutted ?? "grey"}`) });
 }
 

@@ -117,13 +117,13 @@ export function revealed(event: Happening, before: DoggyBagView, after: DoggyBag
   return after.out.length > before.out.length ? "end" : "bad";
 }
 
-/** Points by kind, as "5 × 2"; a dog that was thrown out has none. */
+/** Points by kind; a dog that was thrown out has none. */
 export function result(given: AnyView): ResultRow[] {
   const view = own(given)!;
   const cells = (cell: (seat: number) => string): string[] => view.front.map((_, seat) => (view.out.includes(seat) ? "–" : cell(seat)));
   const rows: ResultRow[] = KINDS.filter((kind) => POINTS[kind] > 0).map((kind) => ({
     label: { message: `doggybag-kind-${kind}` },
-    cells: cells((seat) => `${view.front[seat]![kind]} × ${POINTS[kind]}`),
+    cells: cells((seat) => `${view.front[seat]![kind] * POINTS[kind]}`),
   }));
   const black = { label: { message: "doggybag-kind-black" }, cells: view.front.map((pile, seat) => (view.out.includes(seat) ? `${BLACK_LIMIT}` : `${pile.black}`)) };
   const last = { label: { message: "doggybag-result-role" }, cells: view.roles.map((role, seat) => (role === null ? "–" : `${dared(view, seat)}`)) };

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { has, LANGUAGES, speak, words } from "../../lib/words.svelte";
+import { SOUND_NAMES } from "../../lib/sound";
+import type { Happening } from "../contract";
+import { NAMES, step, view } from "./samples";
+import { ask, beats, headline, result, revealed, sound, tell } from "./tell";
+import { moved } from "./travel";
+import type { DoggyBagView } from "./view";
+
+beforeAll(() => speak("en"));
+
+const STEPS = ["a draw", "a black draw", "a third black draw", "gluttony", "a put", "a swap", "a pocketed bone", "the end"] as const;
+
+function told(event: Happening, before: DoggyBagView | null, after: DoggyBagView): string | null {
+  const said = tell(event, before, after, NAMES);
+  return said === null ? null : words(said.message, said.args);
+}
+const toldStep = (name: (typeof STEPS)[number]): string | null => {
+  const { event, before, after } = step(name);
+  return told(event, before, after);
+};
+
+describe("what happened", () => {
+  it("counts the draws of a raid", () => {
+    expect(toldStep("a draw")).toBe("Ada draws an ossicle: 2 of 9.");
+  });
+
+  it("says what a rotten bone costs", () => {
+    expect(toldStep("a black draw")).toBe("Ada draws a rotten bone: the raid is over, and the loot goes to the chest.");
+    expect(toldStep("a third black draw")).toBe("Moka draws a third rotten bone and is thrown out!");
+    expect(toldStep("the end")).toBe("Ada draws a rotten bone: the raid is over.");
+  });
+
+  it("tells draws of roles and of gluttony apart from raids", () => {
+    expect(toldStep("gluttony")).toBe("Moka draws an ossicle on top and keeps everything!");
+    expect(toldStep("a pocketed bone")).toBe("Moka pockets an ossicle.");
+    expect(toldStep("a swap")).toBe("Zazou swaps a beef bone for a chicken bone from the chest.");
+  });
+
+  it("is quiet about bones that go into the bag until the last one", () => {
+    const { event, before, after } = step("a put");
+    expect(told(event, before, after)).toBeNull();
+    expect(told({ ...event, args: null }, before, after)).toBeNull();
+    expect(told(event, before, { ...after, owed: [0, 0, 0] })).toBe("Everyone has fed the bag: it holds 6.");
+  });
+
+  it.each(["coins 1 2", "take 4", "flip 3 9", "stop", "glut", "steal 1", "keep", "first 2", "chest red", "bag black", "swap red grey", "draw white"])("has words for %s in both languages", (text) => {
+    const [verb = "", ...args] = text.split(" ");
+    for (const language of LANGUAGES) {
+      speak(language);
+      const said = tell({ version: 9, seat: 0, verb, args, by: null }, null, view("steal"), NAMES)!;
+      expect(has(said.message)).toBe(true);
+      expect(words(said.message, said.args)).not.toMatch(/[{}$]|undefined/);
+    }
+    speak("en");
+  });
+});
+
+describe("what is asked", () => {
+  it("is one sentence for every choice, and nothing when there is none", () => {
+    for (const name of ["loot", "roles", "first", "chest", "bag", "swap", "decide", "steal"] as const) {
+      const said = ask(view(name))!;
+      expect(has(said.message)).toBe(true);
+      expect(words(said.message, said.args)).toMatch(/[.?]$/);
+    }
+    expect(ask(view("fed"))).toBeNull();
+    expect(words("doggybag-ask-loot-n", ask(view("loot"))!.args)).toBe("Choose 3 bones for the bag, in secret.");
+    expect(headline(view("loot"))).toMatchObject({ args: { turn: 1 } });
+    expect(headline(step("the end").after)).toEqual({ message: "doggybag-over" });
+  });
+});
+
+describe("how it is shown", () => {
+  const long = (name: (typeof STEPS)[number]): number => {
+    const { event, before, after } = step(name);
+    return beats(event, before, after);
+  };
+
+  it("never waits for bones put in, and waits longer for gluttony than for an early draw", () => {
+    expect(long("a put")).toBe(0);
+    expect(long("gluttony")).toBeGreaterThan(long("a draw"));
+  });
+
+  it("slows down as the number comes near, and when it hurts", () => {
+    const { event, before, after } = step("a draw");
+    const near = { ...before, raid: { ...before.raid, red: 7 } };
+    expect(beats(event, near, after)).toBeGreaterThan(beats(event, before, after));
+    expect(beats({ ...event, args: ["black"] }, before, after)).toBeGreaterThan(beats(event, before, after));
+  });
+
+  it("has a sound that exists, and keeps a drawn bone's own for when it shows", () => {
+    for (const name of STEPS) {
+      const { event, before, after } = step(name);
+      expect(SOUND_NAMES).toContain(sound(event, before));
+      expect(SOUND_NAMES).toContain(revealed(event, before, after));
+    }
+    const { event, before, after } = step("a black draw");
+    expect(sound(event, before)).toBe(sound({ ...event, args: ["red"] }, before));
+    expect(revealed(event, before, after)).not.toBe(revealed({ ...event, args: ["red"] }, before, after));
+  });
+});
+
+describe("where bones go", () => {
+  const ways = (name: (typeof STEPS)[number]): string[] => {
+    const { before, after } = step(name);
+    return moved(before, after).map(({ kind, from, to }) => `${kind ?? "?"} ${from} → ${to}`).sort();
+  };
+
+  it("from the bag to the raid, and from a failed raid to front and chest", () => {
+    expect(ways("a draw")).toEqual(["grey bag → raid"]);
+    expect(ways("a black draw")).toEqual([
+      "black bag → front-0", ...Array<string>(4).fill("grey raid → front-0"), "red raid → chest", "white raid → chest", "yellow raid → chest",
+    ]);
+  });
+
+  it("from the front of a dog that is thrown out to the chest", () => {
+    expect(ways("a third black draw")).toEqual([
+      "black bag → chest", "black front-1 → chest", "black front-1 → chest", ...Array<string>(3).fill("grey front-1 → chest"),
+    ]);
+  });
+
+  it("between a screen and the chest", () => {
+    expect(ways("a swap")).toEqual(["red behind-2 → chest", "white chest → behind-2"]);
+  });
+
+  it("into the bag with their kind only for their owner", () => {
+    const { before, after } = step("a put");
+    expect(moved(before, after)).toEqual([{ kind: "grey", from: "behind-0", to: "bag" }]);
+    const other = { ...before, seat: 1, behind: after.behind };
+    expect(moved(other, { ...after, seat: 1 })).toEqual([{ kind: null, from: "behind-0", to: "bag" }]);
+  });
+
+  it("nowhere when nothing changed", () => {
+    expect(moved(view("decide"), view("decide"))).toEqual([]);
+  });
+});
+
+describe("the result", () => {
+  it("adds up to the scores, and a dog that was thrown out has none", () => {
+    const { after } = step("the end");
+    const rows = result(after);
+    const kinds = rows.slice(0, 4);
+    expect(after.out).toEqual([1]);
+    for (const seat of [0, 2]) expect(kinds.reduce((sum, row) => sum + Number(row.cells[seat]), 0)).toBe(after.scores![seat]);
+    expect(kinds.map((row) => row.cells[1])).toEqual(["–", "–", "–", "–"]);
+    expect(rows.at(-1)!.cells).toEqual(["3", "–", "8"]);
+    for (const row of rows) expect(has(row.label.message)).toBe(true);
+  });
+});
