@@ -109,6 +109,8 @@ export interface GameFace {
   beats(event: Happening, before: AnyView | null, after: AnyView): number;
   /** The name of the sound of an event (src/lib/sound.ts), or null. */
   sound(event: Happening, before: AnyView | null, after: AnyView): string | null;
+  /** How narrow `Seat` may get on a phone, in rem; 8.5 where it is not said. */
+  seatWidth?: number;
   /** Whether the lowest score wins; where it is not said, the highest does. */
   lowestWins?: boolean;
   /** The rows between names and totals on the page at the end. */

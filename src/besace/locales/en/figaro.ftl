@@ -88,6 +88,7 @@ figaro-round = Round { $round }
 figaro-turn = { $who } to play
 figaro-clockwise = clockwise
 
+figaro-ask-choose = Play a card or take the table?
 figaro-ask-first = Play a card before someone.
 figaro-ask-take = No card fits anywhere: take the table.
 figaro-let-go = Let go
@@ -95,10 +96,6 @@ figaro-play-there = Play { $card } in front of { $whom }
 figaro-play-self = Play { $card } in front of yourself
 figaro-play-not = { $whom }: { $card } does not fit here
 figaro-card-nowhere = { $card }, fits nowhere now
-figaro-hint-place = { $n ->
-    [one] { $card }: one place to play it.
-   *[other] { $card }: { $n } places to play it.
-}
 
 figaro-tell = { $text }
 figaro-tell-take = { $n ->

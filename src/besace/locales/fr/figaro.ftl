@@ -88,6 +88,7 @@ figaro-round = Manche { $round }
 figaro-turn = À { $who } de jouer
 figaro-clockwise = sens horaire
 
+figaro-ask-choose = Poser une carte ou ramasser la table ?
 figaro-ask-first = Posez une carte devant quelqu’un.
 figaro-ask-take = Aucune carte ne va nulle part : ramassez la table.
 figaro-let-go = Reposer
@@ -95,10 +96,6 @@ figaro-play-there = Poser { $card } devant { $whom }
 figaro-play-self = Poser { $card } devant vous
 figaro-play-not = { $whom } : { $card } ne va pas ici
 figaro-card-nowhere = { $card }, ne va nulle part pour l’instant
-figaro-hint-place = { $n ->
-    [one] { $card } : une seule place possible.
-   *[other] { $card } : { $n } places possibles.
-}
 
 figaro-tell = { $text }
 figaro-tell-take = { $n ->

@@ -130,7 +130,7 @@ describe("the exchange of the third round", () => {
 });
 
 it("asks for what can be done", () => {
-  expect(say(ask(before("play")))).toBe("Play a card before someone, or take the table?");
+  expect(say(ask(before("play")))).toBe("Play a card or take the table?");
   expect(say(ask(before("empty")))).toBe("Play a card before someone.");
   expect(say(ask(before("must-take")))).toBe("No card fits anywhere: take the table.");
   expect(ask(moment("play").after)).toBeNull();

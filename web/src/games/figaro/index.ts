@@ -23,6 +23,7 @@ export const game: GameFace = {
   tell: (event, old, after, names) => tell(event, before(old), own(after), names),
   beats: (event, old, after) => beats(event, before(old), own(after)),
   sound: (event, old, after) => sound(event, before(old), own(after)),
+  seatWidth: 6.5,
   lowestWins: true,
   result: (view) => result(own(view)),
   optionNames: ["deck3", "roads", "open_piles"],

@@ -12,7 +12,7 @@ export function ask(view: FigaroView): Said | null {
   if (view.seat === null || view.moves.length === 0) return null;
   if (view.moves.every((move) => move.endsWith(" take"))) return { message: "figaro-ask-take" };
   if (!view.moves.some((move) => move.endsWith(" take"))) return { message: "figaro-ask-first" };
-  return { message: "figaro-ask-play" };
+  return { message: "figaro-ask-choose" };
 }
 
 /** One sentence after another: the move, what it set off, and the end of the round. */
