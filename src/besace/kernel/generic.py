@@ -1,7 +1,7 @@
 """The functions that every game has, found by the type of the record they are given.
 
 Algorithms (playouts, search, batches, conformance tests) are written once against these names. Compiled, the choice
-is made at compile time by ``numba.extending.overload``, which inlines and caches; interpreted, by ``type(s)``.
+is made at compile time, by the type that numba gives the record; interpreted, by ``type(s)``.
 
     setup(s, players, options, draws)   a new game from whole numbers, each uniform below bound(s, players, options, i)
     to_act(s)                           a bit per seat that may move now; CHANCE when chance is due; 0 when the game is over
@@ -35,7 +35,9 @@ CHANCE = 1 << CHANCE_SEAT  # to_act when chance is due
 SEATS = 6  # at most
 
 _rules: dict[Any, SimpleNamespace] = {}  # numba record type, or twin class -> the game's functions
+_states: dict[Any, Any] = {}  # the numba record type of a state or an observation -> that of the game's states
 
+ON_OBSERVATIONS = ("to_act", "legal", "random_move", "thumb_move", "candidates")
 _ARGUMENTS = {
     "draw_count": "s, players, options",
     "bound": "s, players, options, i",
@@ -70,7 +72,8 @@ def register(*modules: Any) -> SimpleNamespace:
         if JIT:
             import numba
 
-            _rules[numba.from_dtype(dtype)] = game
+            record = numba.from_dtype(dtype)
+            _rules[record], _states[record] = game, numba.from_dtype(game.STATE)
     return game
 
 
@@ -85,7 +88,9 @@ def _publisher(game: SimpleNamespace, *, compiled: bool) -> Any:
     for name in game.PUBLIC:
         shape = game.STATE[name].shape
         if compiled:
-            lines.append(f"    o.{name}[:] = s.{name}" if shape else f"    o.{name} = s.{name}")
+            lines += [f"    {'    ' * i}for i{i} in range({length}):" for i, length in enumerate(shape)]
+            at = "".join(f"[i{i}]" for i in range(len(shape)))
+            lines.append(f"    {'    ' * len(shape)}o.{name}{at} = s.{name}{at}")
         else:
             lines.append(f"    o.{name} = {copy_text(shape, f's.{name}')}")
     space: dict[str, Any] = {}
@@ -99,23 +104,48 @@ def publish(s: Any, o: Any) -> None:
 
 
 if JIT:
-    from numba.extending import overload
+    from numba.core import types
+    from numba.core.typing.templates import AbstractTemplate, infer_global
+    from numba.extending import lower_cast, overload
 
     @overload(publish)
     def _publish_compiled(s, o):
         return _publisher(_rules[s], compiled=True)
 
+    @lower_cast(types.Record, types.Record)
+    def _observation_as_state(context, builder, observation, state, value):
+        """An observation begins like a state, so that rules compiled for states do for it, too."""
+        return builder.bitcast(value, context.get_value_type(state))
+
+    def _let_compiled_code_call(function: Any) -> None:
+        """Compiled, a call to the generic function is one to the game's own."""
+        name = function.__name__
+
+        class Template(AbstractTemplate):
+            key = function
+
+            def generic(self, arguments, named):
+                record, *others = arguments
+                if name in ON_OBSERVATIONS:
+                    record = _states[record]
+                return rule_for(record).get_call_type(self.context, (record, *others), named)
+
+            def get_impl_key(self, signature):
+                return rule_for(signature.args[0]).get_impl_key(signature)
+
+        def rule_for(record: Any) -> Any:
+            return getattr(_rules[record], name)._numba_type_
+
+        infer_global(function, types.Function(Template))
+
 
 def _generic(name: str) -> Any:
     arguments = _ARGUMENTS[name]
-    source = (
-        f"def {name}({arguments}):\n    return _rules[type(s)].{name}({arguments})\n"
-        f"def _compiled({arguments}):\n    f = _rules[s].{name}\n    return lambda {arguments}: f({arguments})\n"
-    )
     space: dict[str, Any] = {"_rules": _rules}
+    source = f"def {name}({arguments}):\n    return _rules[type(s)].{name}({arguments})"
     exec(source, space)  # the text comes from the table above alone
     if JIT:
-        overload(space[name])(space["_compiled"])
+        _let_compiled_code_call(space[name])
     return space[name]
 
 
@@ -139,9 +169,9 @@ vectorise = _generic("vectorise")
 
 
 def observation_of(state: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype of an observation: the state's fields, and whose eyes they are seen through."""
+    """The dtype of an observation: the state's fields, and then whose eyes they are seen through."""
     assert state.names is not None
-    return np.dtype([("seat", "i1"), *((n, state[n]) for n in state.names)], align=True)
+    return np.dtype([*((n, state[n]) for n in state.names), ("seat", "i1")], align=True)
 
 
 if JIT:

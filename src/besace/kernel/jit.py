@@ -49,12 +49,41 @@ def throw_away_stale_code() -> None:
 
 if JIT:
     import numba
+    from numba import types
+    from numba.core.registry import CPUDispatcher
 
     numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
+    _OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": BOUNDSCHECK, "no_cfunc_wrapper": True}
+
+    class _Inside(CPUDispatcher):
+        """As compiled code calls it: whole numbers of any width, constants too, come as one type, so that it is compiled once."""
+
+        def get_call_template(self, args: Any, kws: Any) -> Any:
+            wide = [types.int64 if isinstance(a, types.Integer) else a for a in args]
+            found: Any = super().get_call_template(wide, kws)
+            compiled: Any = self.overloads[tuple(found[2])]
+            found[0].cases = [compiled.signature]  # never one that would do as well
+            return found
+
+    class _Rule(CPUDispatcher):
+        """As Python calls it; compiled code is given ``inside`` instead."""
+
+        inside: Any
+
+        @property
+        def _numba_type_(self) -> Any:
+            return self.inside._numba_type_
 
     def jit(function: Callable[..., Any]) -> Any:
-        """Compile on first use, keep the result on disk, release the GIL while running."""
-        return numba.njit(cache=True, nogil=True, error_model="numpy", boundscheck=BOUNDSCHECK)(function)
+        """Compile on first use and release the GIL while running.
+
+        What Python calls is kept on disk together with all that it calls in turn. Those inner functions are neither kept
+        one by one nor made callable from Python, which would take longer than compiling them.
+        """
+        rule = _Rule(function, targetoptions=_OPTIONS)
+        rule.enable_caching()
+        rule.inside = _Inside(function, targetoptions=_OPTIONS | {"no_cpython_wrapper": True})
+        return rule
 
 else:
 

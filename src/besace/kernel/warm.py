@@ -10,11 +10,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from besace.kernel import batch, boxed, generic, stream
-from besace.kernel.generic import SEATS, new_records
+from besace.kernel.generic import ON_OBSERVATIONS, SEATS, new_records
 from besace.kernel.jit import CACHE, JIT
 from besace.kernel.stream import new_numbers, new_stream
 
-_ON_OBSERVATIONS = ("to_act", "legal", "random_move", "thumb_move")
 _IN_SEARCH = ("candidates",)  # called by compiled code, and by Python only where it is tested
 PATIENCE = 0.2  # seconds between looks at whether anybody is still compiling
 
@@ -40,9 +39,10 @@ def jobs(game: SimpleNamespace) -> Iterator[tuple[str, Callable[[], None]]]:
     batched = known | {"points": new_numbers(SEATS).reshape(1, SEATS)}
     for function in _compiled_functions(boxed):
         name = function.py_func.__name__
-        if name not in _IN_SEARCH:
-            yield _job(function, known)
-        if name in _ON_OBSERVATIONS:
+        if name in _IN_SEARCH:
+            continue
+        yield _job(function, known)
+        if name in ON_OBSERVATIONS:
             yield _job(function, known | {"box": observation})
     yield _job(generic.copy, known)
     yield _job(batch.playouts, batched)
@@ -69,7 +69,7 @@ def warm(games: dict[str, SimpleNamespace], cores: int, progress: Callable[[str]
         return
     assert CACHE is not None
     ready = CACHE / "ready"
-    if cores == 1 or ready.exists() or not _warm_side_by_side(list(games), progress):
+    if cores == 1 or ready.exists() or not _warm_side_by_side(list(games), cores, progress):
         for name, game in games.items():
             for function, work in jobs(game):
                 work()
@@ -77,20 +77,25 @@ def warm(games: dict[str, SimpleNamespace], cores: int, progress: Callable[[str]
     ready.touch()
 
 
-def _warm_one(name: str, done: Any) -> None:
+def _warm_some(names: Any, done: Any) -> None:
     from besace.games import GAMES
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides
-    for function, work in jobs(GAMES[name].rules):
-        work()
-        done.put(f"{name} {function}")
+    with suppress(Empty):
+        while name := names.get_nowait():
+            for function, work in jobs(GAMES[name].rules):
+                work()
+                done.put(f"{name} {function}")
 
 
-def _warm_side_by_side(names: list[str], progress: Callable[[str], None]) -> bool:
-    """A process a game; whether all went well."""
+def _warm_side_by_side(names: list[str], cores: int, progress: Callable[[str], None]) -> bool:
+    """A process a core, each with one game after the other; whether all went well."""
     context = get_context("spawn")
-    done = context.Queue()
-    running = [context.Process(target=_warm_one, args=(name, done), daemon=True) for name in names]
+    left, done = context.Queue(), context.Queue()
+    for name in names:
+        left.put(name)
+    count = min(cores, len(names))
+    running = [context.Process(target=_warm_some, args=(left, done), daemon=True) for _ in range(count)]
     for process in running:
         process.start()
     try:
