@@ -40,8 +40,8 @@ class Chatting:
         line = {**speaker, "text": clean_text(text), "at": now_ms()}
         async with self._hub.database.writing() as writing:
             made = await writing.execute(insert(chat).values(table_id=room.row.id, **line).returning(chat.c.id))
-            message = orjson.dumps({"type": "chat", "number": made.scalar_one(), **line}).decode()
-            await self._hub.bus.announce(writing, "say", {"tables": [room.row.id], "message": message})
+            message = orjson.dumps({"type": "chat", "number": made.scalar_one(), **line})
+            await self._hub.bus.announce(writing, "say", {"tables": [room.row.id], "message": message.decode()})
         room.tell_everyone(message)
 
     async def react(self, room: Room, guest: Guest | None, reaction: str) -> None:
@@ -49,10 +49,10 @@ class Chatting:
         if reaction not in REACTIONS:
             raise bad("This is not one of the reactions.")
         speaker = self._speaker(room, guest, "reactions")
-        message = orjson.dumps({"type": "reaction", **speaker, "reaction": reaction}).decode()
+        message = orjson.dumps({"type": "reaction", **speaker, "reaction": reaction})
         if self._hub.database.shared:
             async with self._hub.database.writing() as writing:
-                await self._hub.bus.announce(writing, "say", {"tables": [room.row.id], "message": message})
+                await self._hub.bus.announce(writing, "say", {"tables": [room.row.id], "message": message.decode()})
         room.tell_everyone(message)
 
     async def said(self, room: Room) -> list[dict[str, Any]]:

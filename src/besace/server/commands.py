@@ -26,7 +26,7 @@ Database = Annotated[
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id or its join code.")]
 _KEEP_ALIVE, _GRACE_SECONDS, _MOST_FRAME = 65, 10, 16 * 1024
 LIVE_SETTINGS: dict[str, Any] = {
-    "ws": "websockets-sansio", "ws_max_size": _MOST_FRAME, "ws_per_message_deflate": False, "ws_ping_interval": 20.0,
+    "ws": "besace.server.wire:LiveSocket", "ws_max_size": _MOST_FRAME,
     "timeout_keep_alive": _KEEP_ALIVE, "timeout_graceful_shutdown": _GRACE_SECONDS, "access_log": False, "log_config": None,
     "server_header": False, "proxy_headers": True,
 }  # fmt: skip

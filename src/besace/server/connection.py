@@ -1,68 +1,54 @@
-"""One live connection: frames in, messages out. A reader that is too slow is let go; it comes back and gets a snapshot."""
+"""One live connection as a table knows it: messages in, messages out. A reader that is too slow is let go and comes back."""
 
-import asyncio
 import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import orjson
 from pydantic import ValidationError
-from starlette.websockets import WebSocket
 
+from besace.errors import BesaceError
 from besace.server.chatting import Chatting
 from besace.server.describe import allowed_eyes, table_info, you_info
 from besace.server.hub import Hub
 from besace.server.identity import Guest
-from besace.server.limits import Limits
+from besace.server.limits import Bucket, Limits
 from besace.server.messages import CLIENT_MESSAGE, PROTOCOL, Move, Ping, React, Say, Watch
 from besace.server.people import MoveRequest
 from besace.server.problems import Refused
 from besace.server.room import Room, seat_among
+from besace.server.wire import LiveSocket
 
-MOST_FRAME = 4096  # bytes that a client may send at once
-MOST_BEHIND = 512  # messages that may wait for a slow reader
+MOST_FRAME = 4096  # characters that a client may send at once
 MOST_BAD_FRAMES = 20
-BYE_SECONDS = 1.0
-BYE_SLOW, BYE_BAD, BYE_GONE = 4008, 4000, 1001
+BYE_BAD, BYE_LATER = 4000, 1013
 log = logging.getLogger(__name__)
 
 
 class Connection:
     """A client at a table. Several may be the same guest."""
 
-    __slots__ = (
-        "_bad_frames", "_chatting", "_close_code", "_eyes", "_guest", "_hub", "_limits", "_room", "_socket", "_waiting", "_wake",
-        "_who",
-    )  # fmt: skip
+    __slots__ = ("_bad_frames", "_bucket", "_chatting", "_closed", "_eyes", "_guest", "_hub", "_jobs", "_room", "_socket")
 
-    def __init__(self, socket: WebSocket, hub: Hub, room: Room, guest: Guest | None, limits: Limits, chatting: Chatting) -> None:
+    def __init__(self, socket: LiveSocket, hub: Hub, room: Room, guest: Guest | None, limits: Limits, chatting: Chatting) -> None:
         self._socket, self._hub, self._room, self._guest = socket, hub, room, guest
-        self._limits, self._chatting = limits, chatting
-        self._who = f"{id(self)}"
-        self._waiting: list[str] = []
-        self._wake: asyncio.Future[None] | None = None  # what the sender waits for
-        self._close_code = 0
+        self._bucket: Bucket = limits.bucket("frames")
+        self._chatting = chatting
+        self._jobs: deque[Callable[[], Awaitable[None]]] | None = None  # what has to wait for the store, while there is any
+        self._closed = False
         self._bad_frames = 0
         self._eyes: tuple[int | None, ...] = ()
 
     # --- out ---
 
-    def tell(self, message: str) -> None:
-        """Send a message when the reader has read what came before."""
-        if self._close_code:
-            return
-        if len(self._waiting) >= MOST_BEHIND:
-            self._hub.metrics.slow.inc()
-            self.close(BYE_SLOW)
-            return
-        self._waiting.append(message)
-        self._wake_sender()
-
-    def _wake_sender(self) -> None:
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
+    def tell(self, message: bytes) -> None:
+        """Send a message, together with whatever else is told now."""
+        self._hub.metrics.sent += 1
+        self._socket.send(message)
 
     def tell_json(self, message: dict[str, Any]) -> None:
-        self.tell(orjson.dumps(message).decode())
+        self.tell(orjson.dumps(message))
 
     def stored(self, id_: str, version: int) -> None:
         self.tell_json({"type": "stored", "id": id_, "version": version})
@@ -78,92 +64,71 @@ class Connection:
         self.tell_json({"type": "table", "table": table_info(self._room), "you": you_info(self._room, self._guest_id)})
 
     def close(self, code: int) -> None:
-        self._close_code = code
-        self._waiting.clear()
-        self._wake_sender()
+        self._closed = True
+        self._socket.close(code)
 
-    async def _send_all(self) -> None:
-        send, loop, metrics = self._socket.send, asyncio.get_running_loop(), self._hub.metrics
-        while not self._close_code:
-            if not self._waiting:
-                self._wake = loop.create_future()
-                await self._wake
-                continue
-            waiting, self._waiting = self._waiting, []
-            metrics.sent += len(waiting)  # messages that wait together travel together, one per line
-            await send({"type": "websocket.send", "text": "\n".join(waiting)})
-        await self._socket.close(self._close_code)
+    def check_alive(self) -> None:
+        self._socket.check_alive()
 
-    # --- in ---
+    # --- coming and going ---
 
     @property
     def _guest_id(self) -> str | None:
         return self._guest.id if self._guest else None
 
-    async def run(self, since: dict[int | None, int | None]) -> None:
-        """Serve the connection until it ends; ``since`` holds the eyes to look from, with the last version each has."""
-        sender = asyncio.create_task(self._send_all())
+    async def arrive(self, since: dict[int | None, int | None]) -> None:
+        """Begin; ``since`` holds the eyes to look from, with the last version each has."""
         self._hub.connections.add(self)
         try:
-            await self._room.in_turn(lambda: self._arrive(since))
-            await self._read_all()  # ends when either side closes
-            if self._close_code:
-                await asyncio.wait((sender,), timeout=BYE_SECONDS)  # a reader that does not read will not hear why
-        finally:
-            self._hub.connections.discard(self)
-            self._leave()
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            await self._room.in_turn(lambda: self._enter(since))
+        except BesaceError:
+            self.close(BYE_LATER)
+        self._socket.listen(self)
 
-    async def _arrive(self, since: dict[int | None, int | None]) -> None:
+    async def _enter(self, since: dict[int | None, int | None]) -> None:
         room = self._room
         await room.ready()
         before = room.online()
-        eyes = tuple(since)
-        room.enter(self, tuple(room.row.seats_of(self._guest_id)), eyes)
-        self._eyes = eyes
+        self._look(tuple(since))
         welcome = {"type": "welcome", "protocol": PROTOCOL, "table": table_info(room), "you": you_info(room, self._guest_id)}
         self.tell_json(welcome)
-        for eye in eyes:
+        for eye in self._eyes:
             for message in room.missed(eye, since[eye]):
                 self.tell(message)
         self._tell_presence(room.online() - before, True)
 
-    def _leave(self) -> None:
+    def lost(self) -> None:
+        """The connection has ended."""
+        self._closed = True
+        self._hub.connections.discard(self)
         before = self._room.online()
         self._room.leave(self)
         self._tell_presence(before - self._room.online(), False)
 
+    def let_go(self) -> None:
+        self._hub.metrics.slow.inc()
+        self._closed = True
+
     def _tell_presence(self, seats: set[int], online: bool) -> None:
         for seat in sorted(seats):
-            self._room.tell_everyone(orjson.dumps({"type": "presence", "seat": seat, "online": online}).decode())
+            self._room.tell_everyone(orjson.dumps({"type": "presence", "seat": seat, "online": online}))
 
     def _look(self, eyes: tuple[int | None, ...]) -> None:
         self._room.enter(self, tuple(self._room.row.seats_of(self._guest_id)), eyes)
         self._eyes = eyes
 
-    async def _read_all(self) -> None:
-        receive = self._socket.receive
-        while not self._close_code:
-            frame = await receive()
-            if frame["type"] == "websocket.disconnect":
-                return
-            text = frame.get("text")
-            if not self._limits.allow("frames", self._who):
-                self._bad("limit", "That was too often: wait a moment.")
-                continue
-            if text is None or len(text) > MOST_FRAME:
-                self._bad("bad", f"A message should be JSON text of at most {MOST_FRAME} characters.")
-                continue
-            await self._take(text)
+    # --- in ---
 
-    def _bad(self, code: str, sentence: str) -> None:
-        self.refused("", code, sentence, self._room.told)
-        self._bad_frames += 1
-        if self._bad_frames > MOST_BAD_FRAMES:
-            self.close(BYE_BAD)
-
-    async def _take(self, text: str) -> None:
+    def received(self, text: str | None) -> None:
+        """Take a message; what has to wait for the store is done in turn."""
+        if self._closed:
+            return
+        if not self._bucket.take():
+            self._bad("limit", "That was too often: wait a moment.")
+            return
+        if text is None or len(text) > MOST_FRAME:
+            self._bad("bad", f"A message should be JSON text of at most {MOST_FRAME} characters.")
+            return
         try:
             message = CLIENT_MESSAGE.validate_json(text)
         except (ValidationError, RecursionError, UnicodeError):
@@ -175,9 +140,15 @@ class Connection:
             case Ping():
                 self.tell_json({"type": "pong"})
             case Watch():
-                await self._room.in_turn(lambda: self._watch(message))
+                self._later(lambda: self._room.in_turn(lambda: self._watch(message)))
             case Say() | React():
-                await self._say(message)
+                self._later(lambda: self._say(message))
+
+    def _bad(self, code: str, sentence: str) -> None:
+        self.refused("", code, sentence, self._room.told)
+        self._bad_frames += 1
+        if self._bad_frames > MOST_BAD_FRAMES:
+            self.close(BYE_BAD)
 
     def _move(self, message: Move) -> None:
         seat = seat_among(message.move, self._room.row.seats_of(self._guest_id))
@@ -186,6 +157,25 @@ class Connection:
             return
         self._room.ask(MoveRequest(seat, message.ply, message.move, self, message.id))
 
+    def _later(self, job: Callable[[], Awaitable[None]]) -> None:
+        if self._jobs is not None:
+            self._jobs.append(job)
+            return
+        self._jobs = deque((job,))
+        self._socket.pause_reading()  # so that nobody can pile up work
+        self._hub.spawn(self._work_off(self._jobs))
+
+    async def _work_off(self, jobs: deque[Callable[[], Awaitable[None]]]) -> None:
+        try:
+            while jobs and not self._closed:
+                try:
+                    await jobs.popleft()()
+                except BesaceError as wrong:
+                    self.refused("", "store", str(wrong), self._room.told)
+        finally:
+            self._jobs = None
+            self._socket.resume_reading()
+
     async def _watch(self, message: Watch) -> None:
         allowed = allowed_eyes(self._room, self._guest_id)
         eyes = tuple(dict.fromkeys(message.eyes))
@@ -193,6 +183,8 @@ class Connection:
             self.refused("", "seat", "You may not look from there.", self._room.told)
             return
         await self._room.ready()
+        if self._closed:
+            return
         self._look(eyes)
         for eye in eyes:
             for shown in self._room.missed(eye, None):

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy import select, update
 
@@ -20,7 +20,15 @@ from besace.server.store.writer import Writer
 
 MOST_DUE = 50  # tables taken on in one round
 SWEEP_SECONDS = 10.0
+ALIVE_SECONDS = 20.0
+MOST_ASKED = 50  # clients asked for a sign of life at once
 log = logging.getLogger(__name__)
+
+
+class Alive(Protocol):
+    """A live connection."""
+
+    def check_alive(self) -> None: ...
 
 
 class Hub:
@@ -33,7 +41,7 @@ class Hub:
         self.writer = Writer(database, self.bus)
         self.bots = BotRunner(self)
         self.rooms: dict[str, Room] = {}
-        self.connections: set[object] = set()
+        self.connections: set[Alive] = set()
         self._opening: dict[str, asyncio.Future[TableRow | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rounds: list[asyncio.Task[None]] = []
@@ -42,6 +50,7 @@ class Hub:
         self.writer.start()
         self.bus.start(self._heard, self._may_have_missed)
         self._rounds = [asyncio.create_task(self._see_to_due(), name="due"), asyncio.create_task(self._sweep(), name="sweep")]
+        self._rounds.append(asyncio.create_task(self._keep_alive(), name="alive"))
 
     async def stop(self) -> None:
         """Finish what has begun, then stop."""
@@ -122,6 +131,16 @@ class Hub:
             for table in [table for table, room in self.rooms.items() if room.idle and room.used_at < since]:
                 del self.rooms[table]
 
+    async def _keep_alive(self) -> None:
+        """Again and again, let go of clients that give no sign of life; a few at a time, so that nobody waits for it."""
+        while True:
+            await asyncio.sleep(ALIVE_SECONDS)
+            everyone = list(self.connections)
+            for start in range(0, len(everyone), MOST_ASKED):
+                for connection in everyone[start : start + MOST_ASKED]:
+                    connection.check_alive()
+                await asyncio.sleep(0)
+
     # --- what other processes say ---
 
     def _heard(self, kind: str, news: dict[str, Any]) -> None:
@@ -134,7 +153,7 @@ class Hub:
             elif kind == "table":
                 room.do(room.table_changed)
             elif kind == "say":
-                room.tell_everyone(news["message"])
+                room.tell_everyone(news["message"].encode())
 
     def _may_have_missed(self) -> None:
         for room in self.rooms.values():

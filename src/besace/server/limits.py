@@ -1,5 +1,6 @@
 """Rate limits: a bucket for each kind of thing and each who; it fills steadily and each use takes one out."""
 
+import math
 import time
 from dataclasses import dataclass
 
@@ -28,23 +29,46 @@ RATES = {
 }
 
 
+class Bucket:
+    """What one of many may use: full at first."""
+
+    __slots__ = ("_burst", "_left", "_per_second", "_when")
+
+    def __init__(self, burst: float, per_second: float) -> None:
+        self._burst, self._left, self._per_second, self._when = burst, burst, per_second, time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._when) * self._per_second)
+        self._when = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
 class Limits:
     """All buckets of one process."""
 
     def __init__(self, factor: float) -> None:
         self._factor = factor
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}  # (left, when)
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+
+    def bucket(self, what: str) -> Bucket:
+        """A bucket for someone who keeps it."""
+        if self._factor <= 0:
+            return UNLIMITED
+        return Bucket(RATES[what].burst * self._factor, RATES[what].per_second * self._factor)
 
     def allow(self, what: str, who: str) -> bool:
         """Whether one more is allowed now."""
-        if self._factor <= 0:
-            return True
-        rate, now = RATES[what], time.monotonic()
-        burst = rate.burst * self._factor
-        left, when = self._buckets.get((what, who), (burst, now))
-        left = min(burst, left + (now - when) * rate.per_second * self._factor)
-        allowed = left >= 1
-        if len(self._buckets) >= MOST_BUCKETS:
-            self._buckets.clear()
-        self._buckets[what, who] = (left - 1 if allowed else left, now)
-        return allowed
+        bucket = self._buckets.get((what, who))
+        if bucket is None:
+            if len(self._buckets) >= MOST_BUCKETS:
+                self._buckets.clear()
+            bucket = self._buckets[what, who] = self.bucket(what)
+        return bucket.take()
+
+
+UNLIMITED = Bucket(math.inf, 0)

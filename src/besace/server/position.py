@@ -127,11 +127,11 @@ class Position:
     def view(self, eye: int | None) -> dict[str, Any]:
         return self._match.view(eye)
 
-    def snapshot(self, eye: int | None, now: int) -> str:
+    def snapshot(self, eye: int | None, now: int) -> bytes:
         """The message that shows the whole position."""
         return telling.snapshot(eye, len(self.moves), self._match.view(eye), self.clocks.shown(now))
 
-    def event(self, eye: int | None, clock: dict[str, Any] | None) -> str:
+    def event(self, eye: int | None, clock: dict[str, Any] | None) -> bytes:
         """The message that tells the last move."""
         return telling.event(self.game, eye, len(self.moves), self.moves[-1], self.by[-1], self._match.view(eye), clock)
 

@@ -26,7 +26,7 @@ MOST_MISSED = 60  # moves told one by one to someone who comes back; after more,
 MOST_WAITING = 200  # requests that may wait at one table
 log = logging.getLogger(__name__)
 
-Told = dict[int | None, list[str]]  # messages per eye
+Told = dict[int | None, list[bytes]]  # messages per eye
 
 
 Job = Callable[[], Awaitable[None]]
@@ -149,7 +149,7 @@ class Room:
             for request in requests:
                 request.asker.refused(request.id, "state", "The game has not started.", 0)
             return []
-        unit, told = self._new_unit(position), defaultdict[int | None, list[str]](list)
+        unit, told = self._new_unit(position), defaultdict[int | None, list[bytes]](list)
         taken: list[tuple[MoveRequest, int]] = []
         for request in requests:
             try:
@@ -225,7 +225,7 @@ class Room:
         self.changed.set()
         self.changed = asyncio.Event()
 
-    def tell_everyone(self, message: str) -> None:
+    def tell_everyone(self, message: bytes) -> None:
         for watcher in self.everyone:
             watcher.tell(message)
         self._announce()
@@ -315,7 +315,7 @@ class Room:
         position = self.position
         if position is None or self.row.state != PLAYING:
             return
-        unit, told = self._new_unit(position), defaultdict[int | None, list[str]](list)
+        unit, told = self._new_unit(position), defaultdict[int | None, list[bytes]](list)
         self._draw_chance(position, unit, told)
         try:
             await self._store(position, unit, told)
@@ -354,7 +354,7 @@ class Room:
         """The seats whose people are here."""
         return {seat for seats in self.everyone.values() for seat in seats}
 
-    def missed(self, eye: int | None, since: int | None) -> list[str]:
+    def missed(self, eye: int | None, since: int | None) -> list[bytes]:
         """What an eye has missed since a version: events, or a snapshot where there are too many or the version is unknown."""
         position, now = self.position, now_ms()
         if position is None:

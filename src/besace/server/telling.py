@@ -14,9 +14,9 @@ def seat_of(text: str) -> int | None:
     return None if mark == CHANCE_MARK else int(mark)
 
 
-def snapshot(eye: int | None, version: int, view: dict[str, Any], clock: dict[str, Any] | None) -> str:
+def snapshot(eye: int | None, version: int, view: dict[str, Any], clock: dict[str, Any] | None) -> bytes:
     """The message that shows the whole position."""
-    return _text({"type": "snapshot", "eye": eye, "version": version, "view": view, "clock": clock})
+    return orjson.dumps({"type": "snapshot", "eye": eye, "version": version, "view": view, "clock": clock})
 
 
 def event(
@@ -27,13 +27,9 @@ def event(
     by: str | None,
     view: dict[str, Any],
     clock: dict[str, Any] | None,
-) -> str:
+) -> bytes:
     """The message that tells a move; its text is left out where this eye may not know it."""
     mover, verb = seat_of(text), text.split(" ", 2)[1]
     hidden = mover != eye and verb in game.secret_verbs
     told = {"seat": mover, "verb": verb, "move": None if hidden else text, "by": by}
-    return _text({"type": "event", "eye": eye, "version": version, **told, "view": view, "clock": clock})
-
-
-def _text(message: dict[str, Any]) -> str:
-    return orjson.dumps(message).decode()
+    return orjson.dumps({"type": "event", "eye": eye, "version": version, **told, "view": view, "clock": clock})

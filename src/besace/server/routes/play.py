@@ -20,6 +20,7 @@ from besace.server.room import Room, seat_among
 from besace.server.routes.tables import TableId
 from besace.server.statics import json_answer
 from besace.server.store.rows import OVER
+from besace.server.wire import EXTENSION, LiveSocket
 
 router = APIRouter(prefix="/api", tags=["play"])
 MOST_WAIT = 30
@@ -87,14 +88,14 @@ async def events(
             return _messages(room, [])
 
 
-def _messages(room: Room, messages: list[str]) -> Response:
+def _messages(room: Room, messages: list[bytes]) -> Response:
     """The shape of `Messages`, written without reading the messages again."""
     told = orjson.dumps({"version": room.told, "messages": [orjson.Fragment(message) for message in messages]})
     return Response(told, media_type="application/json")
 
 
-async def _missed(room: Room, eye: int | None, since: int | None) -> list[str]:
-    found: list[str] = []
+async def _missed(room: Room, eye: int | None, since: int | None) -> list[bytes]:
+    found: list[bytes] = []
 
     async def look() -> None:
         await room.ready()
@@ -206,8 +207,8 @@ async def live(socket: WebSocket, table: str) -> None:
         return
     await socket.accept()
     last = int(since) if since.isascii() and since.isdigit() and len(since) < 8 else None
-    connection = Connection(socket, server.hub, room, guest, server.limits, server.chatting)
-    await connection.run(dict.fromkeys(eyes, last))
+    wire: LiveSocket = socket.scope["extensions"][EXTENSION]
+    await Connection(wire, server.hub, room, guest, server.limits, server.chatting).arrive(dict.fromkeys(eyes, last))
 
 
 def _read_eyes(text: str | None, mine: list[int]) -> list[int | None]:
