@@ -39,3 +39,20 @@ def test_a_view_with_something_more_or_less_is_not_of_its_type(game):
         adapter.validate_json(json.dumps([view | {"secret": 1}]))
     with pytest.raises(ValueError, match="ply"):
         adapter.validate_json(json.dumps([view | {"ply": True}]))
+
+
+@every_case
+def test_what_is_public_is_the_same_from_every_seat(case):
+    rng, match = random.Random(str(case)), case.new(5)
+    while True:
+        public = match.public_view()
+        for eye in (None, *range(match.players)):
+            own = match.own_view(eye)
+            assert not public.keys() & own.keys()
+            assert public | own == match.view(eye)
+        if match.over:
+            return
+        if match.to_act == ["*"]:
+            match.chance(rng)
+        else:
+            match.play(rng.choice(match.moves(rng.choice(match.to_act))))

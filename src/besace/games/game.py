@@ -47,7 +47,10 @@ class Game:
     encode_options: Callable[[Mapping[str, Any]], list[int]] = field(repr=False)
     setup_of: Callable[[Any], dict[str, Any]] = field(repr=False)
     draws_of: Callable[[int, Mapping[str, Any], Any], list[int]] = field(repr=False)
-    view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
+    public_view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
+    own_view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
+    public_fields: tuple[str, ...] = field(repr=False)  # what these two read of an observation, so that nothing else is unpacked
+    own_fields: tuple[str, ...] = field(repr=False)
     view_type: type = field(repr=False)  # what a whole view is, for those who read it
     phases: tuple[str, ...] = field(repr=False)
     vector_fields: tuple[Field, ...] = field(repr=False)
@@ -55,9 +58,12 @@ class Game:
     secret_verbs: tuple[str, ...] = ()  # moves that the others may know of, but not what they are
     modest_verbs: tuple[str, ...] = ()  # what is played for someone who is away, in order of preference
     _moves: dict[str, int] = field(repr=False, default_factory=dict)
+    texts: list[list[str]] = field(repr=False, default_factory=list)  # of every move, by seat; the last ones are chance's
 
     def __post_init__(self) -> None:
         self._moves.update({text: move for move, text in enumerate(self.words) if text is not None})
+        marks = [CHANCE_MARK if seat == CHANCE_SEAT else str(seat) for seat in range(CHANCE_SEAT + 1)]
+        self.texts.extend([f"{mark} {words}" for words in self.words] for mark in marks)
 
     @classmethod
     def from_modules(
@@ -80,7 +86,10 @@ class Game:
             encode_options=notation.encode_options,
             setup_of=notation.setup_of,
             draws_of=notation.draws_of,
-            view=notation.view,
+            public_view=notation.public_view,
+            own_view=notation.own_view,
+            public_fields=notation.PUBLIC_FIELDS,
+            own_fields=notation.OWN_FIELDS,
             view_type=notation.VIEW_TYPE,
             phases=notation.PHASES,
             vector_fields=vector.FIELDS,
@@ -121,7 +130,7 @@ class Game:
 
     def write_move(self, seat: int, move: int) -> str:
         """The text of a move: its one spelling."""
-        return f"{CHANCE_MARK if seat == CHANCE_SEAT else seat} {self.words[move]}"
+        return self.texts[seat][move]
 
     def read_move(self, text: object) -> tuple[int, int]:
         """(seat, move) of a text, or `IllegalMove` when no position has such a move."""

@@ -11,7 +11,7 @@ from besace.kernel import boxed
 from besace.kernel.generic import CHANCE, CHANCE_SEAT, SEATS, SPECTATOR, copy, new_records
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers
-from besace.play.observation import Observation, seats_in, write_view
+from besace.play.observation import Observation, plain, seats_in, write_own, write_public, write_view
 
 RECORD_VERSION = 1
 
@@ -83,7 +83,7 @@ class Match:
         if seat == CHANCE_SEAT:
             return sorted({int(boxed.outcome(self._state, r)) for r in range(boxed.outcomes(self._state))})
         out = new_numbers(self.game.rules.MOST_MOVES)
-        return [int(move) for move in out[: boxed.legal(self._state, seat, out)]]
+        return plain(out[: boxed.legal(self._state, seat, out)])
 
     def moves(self, seat: int | str) -> list[str]:
         """The legal moves of a seat (``"*"``: of chance), as text."""
@@ -142,9 +142,20 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, as JSON-ready data; None for a spectator."""
+        return write_view(self._look(seat), self._result())
+
+    def public_view(self) -> dict[str, Any]:
+        """The part of all views that they share; with `own_view` it is a view. For who writes the views of many seats."""
+        return write_public(self._look(None), self._result())
+
+    def own_view(self, seat: int | None) -> dict[str, Any]:
+        """The part of a seat's view that is its own."""
+        return write_own(self._look(seat))
+
+    def _look(self, seat: int | None) -> Observation:
         if self._looking is None:
             self._looking = new_records(self.game.rules, "Observation")
-        return write_view(self._observe(seat, self._options, self._looking), self._result())
+        return self._observe(seat, self._options, self._looking)
 
     def _result(self) -> tuple[list[int], list[int]] | None:
         if not self.over:

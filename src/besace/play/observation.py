@@ -2,21 +2,29 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
-from besace.games import Game
+from besace.games import Game, game_named
 from besace.kernel import boxed
 from besace.kernel.generic import CHANCE, SPECTATOR
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers
+from besace.kernel.twin import twin_of
+
+_SEATS_IN = [[seat for seat in range(SPECTATOR) if acting >> seat & 1] for acting in range(1 << SPECTATOR)]
 
 
 def seats_in(acting: int) -> list[Any]:
     """The seats of a set of bits as people write them: ``["*"]`` for chance."""
-    if acting == CHANCE:
-        return ["*"]
-    return [seat for seat in range(SPECTATOR) if acting >> seat & 1]
+    return ["*"] if acting == CHANCE else _SEATS_IN[acting][:]
+
+
+@cache
+def _part_of(game: str, fields: tuple[str, ...]) -> Any:
+    """The twin of some fields of a game's observation: whoever needs no more is spared the rest."""
+    dtype = game_named(game).rules.Observation.dtype
+    return twin_of(dtype[sorted(fields, key=lambda name: dtype.fields[name][1])], "Part")
 
 
 @dataclass(frozen=True)
@@ -36,6 +44,13 @@ class Observation:
             return twin.__new__(twin).load(self.record)  # all fields are loaded, so none has to be made empty first
         return self.record[0]
 
+    def part(self, fields: tuple[str, ...]) -> Any:
+        """Like `known`, with these fields at least."""
+        if JIT:
+            twin = _part_of(self.game.name, fields)
+            return twin.__new__(twin).load(self.record)
+        return self.record[0]
+
     @property
     def seat(self) -> int | None:
         """Whose eyes these are; None for a spectator."""
@@ -48,11 +63,7 @@ class Observation:
     @cached_property
     def legal(self) -> list[int]:
         """The seat's legal moves as numbers."""
-        seat = self.known.seat
-        if seat == SPECTATOR or not boxed.to_act(self.record) >> seat & 1:
-            return []
-        out = new_numbers(self.game.rules.MOST_MOVES)
-        return [int(move) for move in out[: boxed.legal(self.record, seat, out)]]
+        return legal_moves(self.game, self.record, self.known.seat)
 
     @property
     def moves(self) -> list[str]:
@@ -64,21 +75,50 @@ class Observation:
         boxed.resample(self.record, states, rng)
 
 
+def plain(moves: Any) -> list[int]:
+    """Moves out of a buffer as plain numbers."""
+    return moves.tolist() if JIT else moves  # type: ignore[no-any-return]
+
+
+def legal_moves(game: Game, record: Any, seat: int) -> list[int]:
+    """The legal moves of a seat as it sees the position; none for a spectator."""
+    if seat == SPECTATOR or not boxed.to_act(record) >> seat & 1:
+        return []
+    out = new_numbers(game.rules.MOST_MOVES)
+    return plain(out[: boxed.legal(record, seat, out)])
+
+
 def write_view(observation: Observation, result: tuple[list[int], list[int]] | None) -> dict[str, Any]:
     """The view of an observation; ``result`` is (scores, winners) once the game is over."""
-    known, game, acting = observation.known, observation.game, boxed.to_act(observation.record)
-    seat = None if known.seat == SPECTATOR else known.seat
+    return {**write_public(observation, result), **write_own(observation)}
+
+
+def write_public(observation: Observation, result: tuple[list[int], list[int]] | None) -> dict[str, Any]:
+    """What is the same in the views of all who look at this position."""
+    game = observation.game
+    known = observation.part(game.public_fields)
     return {
         "game": game.name,
         "players": known.players,
         "options": {name: value[:] if type(value) is list else value for name, value in observation.options.items()},
-        "seat": seat,
         "ply": observation.ply,
         "phase": game.phases[known.phase],
-        "to_act": seats_in(acting),
-        "moves": observation.moves if seat is not None and acting >> seat & 1 else [],
+        "to_act": observation.to_act,
         "over": result is not None,
         "scores": result[0] if result else None,
         "winners": result[1] if result else None,
-        **game.view(known, observation.options),
+        **game.public_view(known, observation.options),
+    }
+
+
+def write_own(observation: Observation) -> dict[str, Any]:
+    """What depends on who looks."""
+    game, record = observation.game, observation.record
+    known = observation.part(game.own_fields)
+    seat = known.seat
+    texts = game.texts[seat] if seat != SPECTATOR else []
+    return {
+        "seat": None if seat == SPECTATOR else seat,
+        "moves": [texts[move] for move in legal_moves(game, record, seat)],
+        **game.own_view(known, observation.options),
     }

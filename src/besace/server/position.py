@@ -12,11 +12,10 @@ from besace.games.game import CHANCE_MARK
 from besace.play.fair import FairChance, fair_record
 from besace.play.match import Match
 from besace.play.observation import Observation
-from besace.server import telling
 from besace.server.clocks import ClockRule, Clocks
 from besace.server.messages import RefusalCode
 from besace.server.store.rows import TableRow
-from besace.server.telling import seat_of
+from besace.server.telling import Telling, seat_of
 
 NOT_ASKED = 1 << 62
 
@@ -124,16 +123,15 @@ class Position:
         """What a bot in that seat may know."""
         return self._match.observation(seat)
 
-    def view(self, eye: int | None) -> dict[str, Any]:
-        return self._match.view(eye)
+    def snapshots(self, eyes: Iterable[int | None], now: int) -> list[bytes]:
+        """The messages that show the whole position, one for each eye."""
+        telling = Telling(self._match, self.clocks.shown(now))
+        return [telling.snapshot(eye) for eye in eyes]
 
-    def snapshot(self, eye: int | None, now: int) -> bytes:
-        """The message that shows the whole position."""
-        return telling.snapshot(eye, len(self.moves), self._match.view(eye), self.clocks.shown(now))
-
-    def event(self, eye: int | None, clock: dict[str, Any] | None) -> bytes:
-        """The message that tells the last move."""
-        return telling.event(self.game, eye, len(self.moves), self.moves[-1], self.by[-1], self._match.view(eye), clock)
+    def events(self, eyes: Iterable[int | None], clock: dict[str, Any] | None) -> list[bytes]:
+        """The messages that tell the last move, one for each eye."""
+        telling = Telling(self._match, clock)
+        return [telling.event(eye, self.moves[-1], self.by[-1]) for eye in eyes]
 
     def fair_record(self, row: TableRow) -> dict[str, Any]:
         """The record with its seed: for finished games, and for whoever runs the server."""

@@ -8,7 +8,7 @@ import orjson
 from besace.errors import BadRecord
 from besace.play.fair import verify
 from besace.play.records import load
-from besace.server import telling
+from besace.server.telling import Telling
 
 ALL = "all"
 BOARD = "board"
@@ -31,11 +31,12 @@ def replay(document: dict[str, Any], wish: str, by: Sequence[str | None] = ()) -
     texts, eyes = record["moves"], eyes_of(wish, match.players)
     if any(eye is not None and eye >= match.players for eye in eyes):
         raise BadRecord(f"There is no seat {wish}: the seats are 0 to {match.players - 1}.")
-    messages = [telling.snapshot(eye, 0, match.view(eye), None) for eye in eyes]
+    start = Telling(match, None)
+    messages = [start.snapshot(eye) for eye in eyes]
     for ply, text in enumerate(texts):
         match.play(text)
-        chosen = by[ply] if by else None
-        messages += [telling.event(match.game, eye, ply + 1, text, chosen, match.view(eye), None) for eye in eyes]
+        telling = Telling(match, None)
+        messages += [telling.event(eye, text, by[ply] if by else None) for eye in eyes]
     told = [orjson.Fragment(message) for message in messages]
     head = {"game": match.game.name, "players": match.players, "version": len(texts), "eyes": eyes, "fair": fair}
     return orjson.dumps({**head, "messages": told})

@@ -184,10 +184,13 @@ class Room:
         """Note the move that was just played for the store and for everyone who watches."""
         unit.texts.append(position.moves[-1])
         unit.by.append(position.by[-1])
-        clock = position.clocks.shown(unit.at)
-        for eye, watching in self.watchers.items():
-            if watching:
-                told[eye].append(position.event(eye, clock))
+        self._write_event(position, unit.at, told)
+
+    def _write_event(self, position: Position, now: int, told: Told) -> None:
+        """Write what every eye that is watched from sees of the last move."""
+        eyes = [eye for eye, watching in self.watchers.items() if watching]
+        for eye, message in zip(eyes, position.events(eyes, position.clocks.shown(now)) if eyes else (), strict=True):
+            told[eye].append(message)
 
     def _draw_chance(self, position: Position, unit: Unit, told: Told) -> None:
         while position.chance_is_due:
@@ -280,9 +283,7 @@ class Room:
         told: Told = defaultdict(list)
         for move in stored:
             position.replay([move])
-            for eye, watching in self.watchers.items():
-                if watching:
-                    told[eye].append(position.event(eye, position.clocks.shown(now_ms())))
+            self._write_event(position, now_ms(), told)
         self._tell(told)
         self.told = position.version
         self._announce()
@@ -305,9 +306,9 @@ class Room:
         position = self.position
         if position is None:
             return
-        for eye, watching in self.watchers.items():
-            if watching:
-                self._tell({eye: [position.snapshot(eye, now_ms())]})
+        eyes = [eye for eye, watching in self.watchers.items() if watching]
+        for eye, message in zip(eyes, position.snapshots(eyes, now_ms()), strict=True):
+            self._tell({eye: [message]})
 
     async def go_on(self) -> None:
         """Do what the server owes: draw chance, let bots move, play for those who are out of time."""
@@ -360,15 +361,15 @@ class Room:
         if position is None:
             return []
         if since is None or not position.version - MOST_MISSED <= since <= position.version:
-            return [position.snapshot(eye, now)]
+            return position.snapshots([eye], now)
         if since == position.version:
             return []
-        again, messages, clock = Position(self.row), [], position.clocks.shown(now)
+        again, messages, clock = Position(self.row), list[bytes](), position.clocks.shown(now)
         log_rows = [(text, now, by) for text, by in zip(position.moves, position.by, strict=True)]
         again.replay(log_rows[:since])
         for move in log_rows[since:]:
             again.replay([move])
-            messages.append(again.event(eye, clock))
+            messages += again.events([eye], clock)
         return messages
 
 

@@ -1,11 +1,14 @@
-"""What the server tells about a game: snapshots and events, written for one eye."""
+"""What the server tells about a game: snapshots and events, written for each eye.
+
+Most of a view is the same for everyone, so it is written once for a position; what is an eye's own is put behind it.
+"""
 
 from typing import Any
 
 import orjson
 
-from besace.games import Game
 from besace.games.game import CHANCE_MARK
+from besace.play.match import Match
 
 
 def seat_of(text: str) -> int | None:
@@ -14,22 +17,25 @@ def seat_of(text: str) -> int | None:
     return None if mark == CHANCE_MARK else int(mark)
 
 
-def snapshot(eye: int | None, version: int, view: dict[str, Any], clock: dict[str, Any] | None) -> bytes:
-    """The message that shows the whole position."""
-    return orjson.dumps({"type": "snapshot", "eye": eye, "version": version, "view": view, "clock": clock})
+class Telling:
+    """One position, to be told to several eyes before the match moves on."""
 
+    def __init__(self, match: Match, clock: dict[str, Any] | None) -> None:
+        self._match = match
+        self._public = b',"view":' + orjson.dumps(match.public_view())[:-1]
+        self._end = b',"clock":' + orjson.dumps(clock) + b"}"
 
-def event(
-    game: Game,
-    eye: int | None,
-    version: int,
-    text: str,
-    by: str | None,
-    view: dict[str, Any],
-    clock: dict[str, Any] | None,
-) -> bytes:
-    """The message that tells a move; its text is left out where this eye may not know it."""
-    mover, verb = seat_of(text), text.split(" ", 2)[1]
-    hidden = mover != eye and verb in game.secret_verbs
-    told = {"seat": mover, "verb": verb, "move": None if hidden else text, "by": by}
-    return orjson.dumps({"type": "event", "eye": eye, "version": version, **told, "view": view, "clock": clock})
+    def snapshot(self, eye: int | None) -> bytes:
+        """The message that shows the whole position."""
+        return self._with_view({"type": "snapshot", "eye": eye, "version": self._match.ply}, eye)
+
+    def event(self, eye: int | None, text: str, by: str | None) -> bytes:
+        """The message that tells the last move; its text is left out where this eye may not know it."""
+        mover, verb = seat_of(text), text.split(" ", 2)[1]
+        hidden = mover != eye and verb in self._match.game.secret_verbs
+        told = {"seat": mover, "verb": verb, "move": None if hidden else text, "by": by}
+        return self._with_view({"type": "event", "eye": eye, "version": self._match.ply, **told}, eye)
+
+    def _with_view(self, message: dict[str, Any], eye: int | None) -> bytes:
+        own = orjson.dumps(self._match.own_view(eye))
+        return b"%b%b,%b%b" % (orjson.dumps(message)[:-1], self._public, own[1:], self._end)

@@ -46,12 +46,12 @@ class LiveSocket(asyncio.Protocol):
     """One WebSocket. Messages that are sent in one turn of the loop travel in one frame, one per line."""
 
     __slots__ = (
-        "_backlog", "_config", "_heard", "_lost", "_parts", "_paused", "_reader", "_refused", "_state", "_text", "_transport",
+        "_backlog", "_books", "_config", "_heard", "_lost", "_parts", "_paused", "_reader", "_refused", "_text", "_transport",
         "_waiting", "_wire",
     )  # fmt: skip
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: object = None) -> None:
-        self._config, self._state = config, server_state
+        self._config, self._books = config, server_state  # where uvicorn keeps its connections and tasks
         self._wire = ServerProtocol(max_size=config.ws_max_size, logger=_QUIET)
         self._transport: asyncio.Transport = None  # type: ignore[assignment]
         self._reader: Reader | None = None
@@ -66,10 +66,10 @@ class LiveSocket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        self._state.connections.add(self)  # type: ignore[arg-type]  # uvicorn asks it for nothing but shutdown()
+        self._books.connections.add(self)  # type: ignore[arg-type]  # uvicorn asks it for nothing but shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._state.connections.discard(self)
+        self._books.connections.discard(self)
         self._lost = True
         self._waiting.clear()
         if self._reader is not None:
@@ -129,8 +129,8 @@ class LiveSocket(asyncio.Protocol):
             return
         self._transport.pause_reading()  # until somebody listens
         task = asyncio.get_running_loop().create_task(self._ask(request, response))
-        self._state.tasks.add(task)
-        task.add_done_callback(self._state.tasks.discard)
+        self._books.tasks.add(task)
+        task.add_done_callback(self._books.tasks.discard)
 
     async def _ask(self, request: Request, response: Response) -> None:
         """Let the application decide, by ASGI; it answers once, and whoever listens from then on is set by `listen`."""

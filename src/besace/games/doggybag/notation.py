@@ -42,6 +42,11 @@ PHASES = (
     "loot", "roles", "effect", "effect", "effect", "effect", "decide", "steal", "over",
 )  # fmt: skip
 VIEW_TYPE = DoggyBagView
+OWN_FIELDS = ("seat", "players", "bag", "knows", "behind")
+PUBLIC_FIELDS = (
+    "players", "phase", "turn", "first", "coins", "owed", "bag", "chest", "front", "behind", "still_in", "held", "actor",
+    "failed", "glutted", "taken", "takers", "flipped", "announced",
+)  # fmt: skip
 SECRET_VERBS = ("put",)  # D1
 MODEST_VERBS = ("stop", "keep")
 KIND_WORDS = ("grey", "white", "red", "yellow", "black")
@@ -96,10 +101,17 @@ def draws_of(players: int, options: Mapping[str, Any], setup: Any) -> list[int]:
     return [seat_in(setup["first"], players)]
 
 
-def view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Doggy Bag's own fields of the view of an observation."""
-    seats, over = range(o.players), o.phase == OVER
-    here = o.seat in seats
+def own_view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a view that depend on whose it is."""
+    seat = o.seat
+    if seat >= o.players:
+        return {"bag": None, "behind": None}
+    return {"bag": _bones(o.bag) if o.knows >> seat & 1 else None, "behind": _bones(o.behind[seat])}
+
+
+def public_view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a view that are the same for every seat and spectator."""
+    seats = range(o.players)
     raiding = o.phase in _RAIDING
     shown: dict[str, Any] = {
         "turn": o.turn + 1,
@@ -107,12 +119,10 @@ def view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
         "coins": _coins(o.coins) if o.coins else None,
         "owed": o.owed[: o.players],
         "bag_size": _size(o.bag),
-        "bag": _bones(o.bag) if here and o.knows >> o.seat & 1 else None,
         "chest": _bones(o.chest),
         "front": [_bones(o.front[p]) for p in seats],
         "behind_size": [_size(o.behind[p]) for p in seats],
-        "behind": _bones(o.behind[o.seat]) if here else None,
-        "black_seen": sum(_of_kind(place, BLACK) for place in (o.chest, *o.front)),
+        "black_seen": sum([place >> 8 * BLACK & 255 for place in (o.chest, *o.front)]),
         "out": [p for p in seats if not o.still_in >> p & 1],
         "roles": _roles(o),
         "shown": _bones(o.held if o.phase in (SCOUT_DRAW, CHOOSE_CHEST) else 0),
@@ -121,7 +131,7 @@ def view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
         "raided": [p for p in seats if o.failed >> p & 1],
         "glutted": KIND_WORDS[o.glutted] if o.glutted != NONE else None,
     }
-    if over:
+    if o.phase == OVER:
         shown["behinds"] = [_bones(o.behind[p]) for p in seats]
     return shown
 
@@ -130,17 +140,20 @@ def _size(bones: int) -> int:
     return bones >> 40
 
 
-def _of_kind(bones: int, kind: int) -> int:
-    return bones >> 8 * kind & 255
-
-
 def _bones(bones: int) -> dict[str, int]:
-    return {word: _of_kind(bones, kind) for kind, word in enumerate(KIND_WORDS)}
+    """How many of each kind, a byte each in the order of `KIND_WORDS`; written out because views are full of them."""
+    return {
+        "grey": bones & 255,
+        "white": bones >> 8 & 255,
+        "red": bones >> 16 & 255,
+        "yellow": bones >> 24 & 255,
+        "black": bones >> 32 & 255,
+    }
 
 
 def _roles(o: Any) -> list[Any]:
     roles: list[Any] = [None] * o.players
-    for token in range(TOKENS + 1):
+    for token in range(TOKENS + 1) if o.taken else ():
         if o.taken >> token & 1:
             seat = o.takers >> 4 * token & 15
             roles[seat] = {"flip": o.flipped, "announced": o.announced} if token == HOTHEAD else token

@@ -1,7 +1,8 @@
 """Figaro as text: options, moves, setup and view, in the words of the portable record."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from besace.errors import BadOption, BadSetup, choices, quoted
@@ -28,6 +29,7 @@ from besace.games.figaro.view import FigaroView
 from besace.games.game import Option
 
 PLAYERS = range(3, SEATS + 1)
+REMEMBERED = 1 << 14  # hands written lately: most are asked for again and again
 LONGEST = 10**15  # so that all roads together fit a word
 
 
@@ -55,6 +57,11 @@ OPTIONS = (
 )
 PHASES = ("play", "over")
 VIEW_TYPE = FigaroView
+OWN_FIELDS = ("seat", "players", "phase", "now", "lengths", "owned", "hands")
+PUBLIC_FIELDS = (
+    "players", "phase", "turned", "now", "king", "hand_sizes", "table", "points", "piles", "roads", "lengths", "last_collector",
+    "hands", "taken", "home",
+)  # fmt: skip
 COLOUR_WORDS = "VOGRB"
 CARD_WORDS = (*(f"{colour}{value}" for colour in COLOUR_WORDS for value in (1, 2, 3)), "J1", "J2", "X")
 _KIND_OF = {word: kind for kind, word in enumerate(CARD_WORDS)}
@@ -80,7 +87,7 @@ def setup_of(state: Any) -> dict[str, Any]:
     seats = range(state.players)
     return {
         "first": state.first,
-        "roads": [_lengths(state, pieces) for pieces in state.roads],
+        "roads": [_lengths(state.lengths, pieces) for pieces in state.roads],
         "deals": [[_hand(deal[p]) for p in seats] for deal in state.hands],
     }
 
@@ -154,31 +161,44 @@ def _deal(hands: object, players: int, deck: int, first: int, name: str) -> list
     return dealt
 
 
-def view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Figaro's own fields of the view of an observation."""
+def own_view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a view that depend on whose it is."""
+    seat, players, lengths, owned = o.seat, o.players, o.lengths, o.owned
+    everyone = options["open_piles"] or o.phase == OVER
+    return {
+        "hand": _hand(o.hands[o.now][seat]) if seat < players else None,
+        "roads": [_lengths(lengths, owned[p]) if everyone or p == seat else None for p in range(players)],
+    }
+
+
+def public_view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a view that are the same for every seat and spectator."""
     seats, over = range(o.players), o.phase == OVER
-    hands, slots = o.hands[o.now], [(p - o.turned) % o.players for p in seats]
-    open_piles = over or options["open_piles"]
+    slots = [(p - o.turned) % o.players for p in seats]
+    colours = _colours(o)
     shown: dict[str, Any] = {
         "round": o.now + 1,
         "king": o.king,
-        "hand": _hand(hands[o.seat]) if o.seat in seats else None,
         "hand_sizes": o.hand_sizes[: o.players],
         "table": [_front(o.table[slot]) for slot in slots],
         "points": [o.points >> 4 * slot & 15 for slot in slots],
-        "colours": [_colour(o, slot) for slot in slots],
-        "piles": o.piles[: o.players] if open_piles else None,
-        "roads_round": [_lengths(o, pieces) for pieces in o.roads],
-        "roads": [_lengths(o, o.owned[p]) if open_piles or p == o.seat else None for p in seats],
+        "colours": [colours.get(slot) for slot in slots],
+        "piles": o.piles[: o.players] if over or options["open_piles"] else None,
+        "roads_round": [_lengths(o.lengths, pieces) for pieces in o.roads],
         "last_collector": None if o.last_collector == NOBODY else o.last_collector,
     }
     if over:
-        shown["hands"] = [_hand(hands[p]) for p in seats]
+        shown["hands"] = [_hand(o.hands[o.now][p]) for p in seats]
     return shown
 
 
 def _hand(counts: int) -> list[str]:
-    return [CARD_WORDS[kind] for kind in range(KINDS) for _ in range(counts >> 3 * kind & 7)]
+    return [*_cards(counts)]
+
+
+@lru_cache(REMEMBERED)
+def _cards(counts: int) -> tuple[str, ...]:
+    return tuple(CARD_WORDS[kind] for kind in range(KINDS) for _ in range(counts >> 3 * kind & 7))
 
 
 def _front(cards: int) -> list[str]:
@@ -190,11 +210,16 @@ def _front(cards: int) -> list[str]:
     return played[::-1]
 
 
-def _colour(o: Any, slot: int) -> str | None:
-    lying = [c for c in range(COLOURS) if o.taken >> COLOUR_BITS * c & 1 and o.home >> 4 * c & 15 == slot]
-    return COLOUR_WORDS[lying[0]] if lying else None
+def _colours(o: Any) -> dict[int, str]:
+    """The colour that lies in each slot where one does."""
+    return {o.home >> 4 * c & 15: COLOUR_WORDS[c] for c in range(COLOURS) if o.taken >> COLOUR_BITS * c & 1}
 
 
-def _lengths(o: Any, pieces: int) -> list[int]:
+def _lengths(lengths: Sequence[int], pieces: int) -> list[int]:
     """The lengths of a set of pieces, longest first."""
-    return [o.lengths[i] for i in reversed(range(PIECES)) if pieces >> i & 1]
+    found = []
+    while pieces:
+        longest = pieces.bit_length() - 1
+        found.append(lengths[longest])
+        pieces ^= 1 << longest
+    return found

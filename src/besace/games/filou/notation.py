@@ -1,6 +1,7 @@
 """Filou as text: options, moves, setup and view, in the words of the portable record."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from besace.errors import BadSetup, choices, quoted
@@ -29,8 +30,15 @@ PLAYERS = range(3, 6)
 OPTIONS = (Option("open_mice", (False, True)),)
 PHASES = ("choose", "bid", "over")
 VIEW_TYPE = FilouView
+OWN_FIELDS = ("seat", "players", "phase", "played", "first", "hand", "removed", "rows", "mice")
+PUBLIC_FIELDS = (
+    "players", "phase", "played", "first", "choosing", "bidding", "bids", "high_bid", "bank", "row_mice", "rows", "buyers",
+    "paid", "removed",
+)  # fmt: skip
 SECRET_VERBS = ("card",)  # C4
 MODEST_VERBS = ("pass",)
+REMEMBERED = 1 << 14  # rows bought lately: views tell them again and again
+ROW_SIZES = {players: int(row_size(players)) for players in PLAYERS}
 CARD_WORDS = ("-8", "-5", "rabbit", "3", "5", "8", "11", "15", "big", "small")
 _CARD_OF = {word: card for card, word in enumerate(CARD_WORDS)}
 
@@ -84,25 +92,32 @@ def _cards(words: object, size: int, name: str) -> list[int]:
     return [_CARD_OF[word] for word in words]
 
 
-def view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Filou's own fields of the view of an observation."""
+def own_view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a view that depend on whose it is."""
+    seat, players, phase, mice = o.seat, o.players, o.phase, o.mice
+    here, everyone = seat < players, phase == OVER or options["open_mice"]
+    return {
+        "hand": _hand(o.hand[seat]) if here else None,
+        "removed": CARD_WORDS[o.removed[seat]] if here else None,
+        "row": _row(o.rows[o.played], o.first, players) if phase == BID else [],
+        "mice": [mice[p] if everyone or p == seat else None for p in range(players)],
+    }
+
+
+def public_view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a view that are the same for every seat and spectator."""
     seats, over = range(o.players), o.phase == OVER
-    here = o.seat in seats
     shown: dict[str, Any] = {
         "round": min(o.played + 1, ROUNDS),
         "first": o.first,
-        "hand": _hand(o.hand[o.seat]) if here else None,
         "hand_sizes": [_hand_size(o, p) for p in seats],
-        "removed": CARD_WORDS[o.removed[o.seat]] if here else None,
-        "row": _row(o) if o.phase == BID else [],
         "chosen": [not over and not o.choosing >> p & 1 for p in seats],
         "bids": o.bids[: o.players],
         "passed": [not over and not o.bidding >> p & 1 for p in seats],
         "high_bid": o.high_bid,
-        "mice": [o.mice[p] if over or options["open_mice"] or p == o.seat else None for p in seats],
         "bank": o.bank,
         "row_mice": _row_mice(o),
-        "won": [[CARD_WORDS[c] for r in range(o.played) if o.buyers[r] == p for c in _collected(o, r)[2]] for p in seats],
+        "won": _won(o),
         "last_round": _last_round(o) if o.played else None,
     }
     if over:
@@ -119,10 +134,9 @@ def _hand_size(o: Any, seat: int) -> int:
     return int(ROUNDS - o.played - laid)
 
 
-def _row(o: Any) -> list[dict[str, Any]]:
-    owners = [(o.first + i) % o.players for i in range(o.players)]
-    cards = o.rows[o.played][: row_size(o.players)]
-    places = zip([None, *owners] if o.players == PASSIVE else owners, cards, strict=True)
+def _row(cards: list[int], first: int, players: int) -> list[dict[str, Any]]:
+    owners = [(first + i) % players for i in range(players)]
+    places = zip([None, *owners] if players == PASSIVE else owners, cards[: ROW_SIZES[players]], strict=True)
     return [{"owner": owner, "card": None if card == HIDDEN else CARD_WORDS[card]} for owner, card in places]
 
 
@@ -133,29 +147,36 @@ def _row_mice(o: Any) -> list[list[int]]:
     return [[mice, mice if i >= len(shown) - left else 0] for i, mice in enumerate(shown)]
 
 
-def _collected(o: Any, played: int) -> tuple[int | None, int | None, list[int]]:
-    """Of a finished round: the dog that acted, its prey, and the cards that were collected (C11)."""
-    row = o.rows[played][: row_size(o.players)]
+def _cards_in(o: Any, played: int) -> tuple[int, ...]:
+    """The row of a finished round."""
+    return tuple(o.rows[played][: ROW_SIZES[o.players]])
+
+
+def _won(o: Any) -> list[list[str]]:
+    won: list[list[str]] = [[] for _ in range(o.players)]
+    for played in range(o.played):
+        if o.buyers[played] != NOBODY:
+            won[o.buyers[played]] += _collected(_cards_in(o, played))[2]
+    return won
+
+
+@lru_cache(REMEMBERED)
+def _collected(row: tuple[int, ...]) -> tuple[str | None, str | None, tuple[str, ...]]:
+    """Of a row that was bought: the dog that acted, its prey, and the cards that were collected (C11)."""
     dogs = [card for card in row if DOGS >> card & 1]
     animals = [card for card in row if ANIMALS >> card & 1]
     if len(dogs) != 1:
-        return None, None, animals
+        return None, None, tuple(CARD_WORDS[card] for card in animals)
     prey = max(animals) if dogs[0] == BIG else min(animals)
     animals.remove(prey)  # of equal ones the one furthest left
-    return dogs[0], prey, animals
+    return CARD_WORDS[dogs[0]], CARD_WORDS[prey], tuple(CARD_WORDS[card] for card in animals)
 
 
 def _last_round(o: Any) -> dict[str, Any]:
     played = o.played - 1
-    buyer, row = o.buyers[played], [CARD_WORDS[c] for c in o.rows[played][: row_size(o.players)]]
+    buyer, cards = o.buyers[played], _cards_in(o, played)
+    row = [CARD_WORDS[card] for card in cards]
     if buyer == NOBODY:
         return {"winner": None, "paid": 0, "row": row, "dog": None, "prey": None, "won": []}
-    dog, prey, won = _collected(o, played)
-    return {
-        "winner": buyer,
-        "paid": o.paid[played],
-        "row": row,
-        "dog": None if dog is None else CARD_WORDS[dog],
-        "prey": None if prey is None else CARD_WORDS[prey],
-        "won": [CARD_WORDS[c] for c in won],
-    }
+    dog, prey, won = _collected(cards)
+    return {"winner": buyer, "paid": o.paid[played], "row": row, "dog": dog, "prey": prey, "won": [*won]}
