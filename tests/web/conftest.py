@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.server.harness import ServerProcess
-from tests.web.people import Person, chromium, newcomer
+from tests.web.people import PATIENCE, Person, chromium, newcomer
 
+expect.set_options(timeout=PATIENCE)
 DIST = Path(__file__).parents[2] / "web" / "dist" / "index.html"
 
 

@@ -180,6 +180,6 @@ def test_what_cannot_be_done_says_why_with_its_rule(server: ServerProcess, come:
     hands = Hands(ada.page, "filou", 6)
     play_out([(ada, hands)], until=lambda: ada.page.locator(".auction").count() > 0 and hands.asked)
     ada.page.locator(".held").first.click()
-    expect(ada.page.get_by_text("now it is auctioned")).to_be_visible()
+    expect(ada.page.get_by_text("now it is auctioned").first).to_be_visible()
     ada.page.get_by_role("button", name="Rule C4").click()
     expect(ada.page.locator("dialog")).to_contain_text("card")
