@@ -34,7 +34,7 @@ class OddsInfo(BaseModel):
     about: dict[str, Any]
 
 
-class OptionInfo(BaseModel):
+class WeighedMove(BaseModel):
     """A move that can be chosen: how often it wins (0 to 1) with one standard error."""
 
     move: str
@@ -48,7 +48,7 @@ class HintInfo(BaseModel):
     words: str
     sentence: str
     reasons: list[str]
-    options: list[OptionInfo]
+    options: list[WeighedMove]
 
 
 class AdviceInfo(BaseModel):

@@ -10,6 +10,7 @@ export const game: GameFace = {
   name: "doggybag",
   minutes: 20,
   age: 8,
+  seatWidth: 6.4,
   hand: () => new Hand(),
   Seat,
   Centre,
