@@ -122,8 +122,7 @@ figaro-why-colour-self = Only one colour lies before a player, and before you it
 figaro-why-nowhere = Every place has its colour, and none of them is { $colour }.
 figaro-why-take = There is nothing on the table to take.
 
-figaro-result-round = Roads of round { $round }
-figaro-result-piles = Cards taken in the last round
+figaro-result-piles = Last pile
 
 figaro-option-deck3 = Cards for three
 figaro-option-deck3-official = 45 cards: all blue ones and a few others stay in the box.

@@ -122,8 +122,7 @@ figaro-why-colour-self = Il n’y a qu’une couleur devant un joueur, et devant
 figaro-why-nowhere = Chaque place a sa couleur, et le { $colour } n’est nulle part.
 figaro-why-take = Il n’y a rien à ramasser sur la table.
 
-figaro-result-round = Routes de la manche { $round }
-figaro-result-piles = Cartes ramassées dans la dernière manche
+figaro-result-piles = Dernière pile
 
 figaro-option-deck3 = Cartes à trois
 figaro-option-deck3-official = 45 cartes : tous les bleus et quelques autres restent dans la boîte.

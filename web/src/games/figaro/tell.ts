@@ -72,7 +72,7 @@ export function sound(event: Happening, before: FigaroView | null, after: Figaro
 /** The pieces that everybody owns, by the round in which they were laid out, and what was taken in the last round. */
 export function result(view: FigaroView): ResultRow[] {
   const rows: ResultRow[] = view.roads_round.map((laid, round) => ({
-    label: { message: "figaro-result-round", args: { round: round + 1 } },
+    label: { message: "figaro-round", args: { round: round + 1 } },
     cells: view.roads.map((roads) => (roads ?? []).filter((length) => laid.includes(length)).join(" + ") || "–"),
   }));
   if (view.piles) rows.push({ label: { message: "figaro-result-piles" }, cells: view.piles.map(String) });
