@@ -303,22 +303,22 @@ export class TableState implements Frame {
 
   // whose eyes
 
+  /** Where to look from while nobody has to be told to look away. */
   private firstEye(): Eye {
-    if (this.own.length === 1 || (this.own.length > 1 && this.info.state !== "playing")) return this.own[0] ?? null;
-    return null;
+    return this.own.length === 1 || this.info.state === "over" ? (this.own[0] ?? null) : null;
   }
 
   /** See to it that the right eye looks: one's own, or with several people at this device the one whose turn it is. */
   private settle(): void {
-    if (this.info.state !== "playing" || this.own.length <= 1) {
-      this.curtain = null;
-      const allowed = this.you.eyes;
-      const wanted = this.publicOnly ? null : (this.own[0] ?? null);
-      const fine = this.eye !== null && (this.own.length > 1 ? this.own.includes(this.eye) : this.own.length === 0 && allowed.includes(this.eye));
-      if (!fine && this.eye !== wanted && this.resting) this.lookFrom(wanted);
-      return;
-    }
-    if (!this.resting || this.shown === null || this.pending > 0) return;
+    if (!this.resting || this.pending > 0) return;
+    if (this.own.length > 1 && this.playing) return this.passOn();
+    this.curtain = null;
+    const fine = this.own.length === 0 ? this.you.eyes.includes(this.eye) : this.info.state === "over" && this.eye !== null;
+    if (!fine && this.eye !== this.firstEye()) this.lookFrom(this.firstEye());
+  }
+
+  /** Close the curtain when somebody else at this device has to choose. */
+  private passOn(): void {
     const asked = this.own.filter((seat) => this.shown?.to_act.includes(seat));
     if (asked.length === 0 || (this.eye !== null && asked.includes(this.eye))) return;
     if (this.curtain !== null && asked.includes(this.curtain)) return;

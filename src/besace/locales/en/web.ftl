@@ -236,9 +236,9 @@ web-fair-setup = Drawn again for the setup: { $drawn ->
     [one] one number
    *[other] { $drawn } numbers
 }, { $right } as recorded.
-web-fair-moves = Drawn again during the game: { $drawn ->
-    [0] nothing to draw
-    [one] one chance event
-   *[other] { $drawn } chance events
-}, { $right } as recorded.
+web-fair-moves = { $drawn ->
+    [0] Nothing was drawn during the game.
+    [one] Drawn again during the game: one chance event, { $right } as recorded.
+   *[other] Drawn again during the game: { $drawn } chance events, { $right } as recorded.
+}
 web-fair-limits = All of this was computed in this browser. What it takes from the server: what each draw was among, and how the numbers of the setup become the deal. For that too, save the record and run “besace verify”.

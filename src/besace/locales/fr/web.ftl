@@ -239,9 +239,9 @@ web-fair-setup = Tiré de nouveau pour la mise en place : { $drawn ->
     [one] un nombre
    *[other] { $drawn } nombres
 }, dont { $right } comme dans la partie.
-web-fair-moves = Tiré de nouveau pendant la partie : { $drawn ->
-    [0] rien à tirer
-    [one] un événement
-   *[other] { $drawn } événements
-}, dont { $right } comme dans la partie.
+web-fair-moves = { $drawn ->
+    [0] Rien n’a été tiré pendant la partie.
+    [one] Tiré de nouveau pendant la partie : un événement, dont { $right } comme dans la partie.
+   *[other] Tiré de nouveau pendant la partie : { $drawn } événements, dont { $right } comme dans la partie.
+}
 web-fair-limits = Tout cela a été calculé dans ce navigateur. Ce qu’il tient du serveur : parmi quoi chaque tirage s’est fait, et comment les nombres de la mise en place deviennent la donne. Pour vérifier cela aussi, enregistrez la partie et lancez « besace verify ».
