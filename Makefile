@@ -2,6 +2,7 @@
 # make test    everything that must hold before a change lands
 # make bench   how fast it is, side by side with the hand-written limit where that is at hand
 # make web     builds the browser client
+# make screenshots   pictures of every page in build/screenshots
 # make serve   runs the table server for everyone on the local network
 # make bench-server   how much the table server carries
 
@@ -10,7 +11,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 RESEARCH := .venv/.research
 
-.PHONY: help setup debian warm web play serve test lint bench bench-server goldens clean
+.PHONY: help setup debian warm web screenshots play serve test lint bench bench-server goldens clean
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -73,6 +74,10 @@ test: debian lint warm web
 	BESACE_JIT=0 $(BIN)/coverage run -m pytest tests/rules tests/conformance/test_interpreted.py tests/envs/test_vectors.py tests/envs/test_past.py
 	$(BIN)/coverage report --fail-under=100
 	$(BIN)/pytest
+
+# Pictures of every page, at phone and desktop size, in build/screenshots.
+screenshots: debian warm web
+	@$(BIN)/python -m tests.web.screenshots
 
 bench: warm
 	@$(BIN)/python bench/bench.py

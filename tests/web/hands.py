@@ -112,3 +112,8 @@ def play_out(people: list[tuple[Person, Hands]], until: Callable[[], bool] = lam
         idle += 100
         said = [person.page.locator("section.own").inner_text() for person, _ in people] if idle > PATIENCE else []
         assert idle <= PATIENCE, f"nobody could move for a minute: {said}"
+
+
+def play_on(person: Person, hands: Hands, pressed: int) -> None:
+    """Let someone play until they have pressed so many buttons and are asked again, or the game is over."""
+    play_out([(person, hands)], until=lambda: hands.pressed >= pressed and hands.asked)

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, Keys, play_out
+from tests.web.hands import Hands, Keys, play_on, play_out
 from tests.web.people import PHONE, Person, check_frames
 from tests.web.test_play import record_of
 
@@ -68,7 +68,7 @@ def test_a_reload_in_the_middle_loses_nothing(server: ServerProcess, come: Come)
     play_now(server, ada, "filou", 3)
     hands = Hands(ada.page, "filou", 2)
     for pressed in (2, 6, 10):
-        play_out([(ada, hands)], until=lambda pressed=pressed: hands.pressed >= pressed)  # type: ignore[misc]
+        play_on(ada, hands, pressed)
         ada.page.reload()
         expect(ada.page.locator("section.own")).to_be_visible()
     play_out([(ada, hands)])

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, play_out
+from tests.web.hands import Hands, play_on, play_out
 from tests.web.people import DESKTOP, PHONE, Person, newcomer
 from tests.web.test_life import play_now
 
@@ -76,7 +76,7 @@ def test_a_table_in_play(server: ServerProcess, come: Come, game: str, locale: s
     play_now(server, person, game, 4)
     hands = Hands(person.page, game, 3)
     for pressed in (0, 1, 6):
-        play_out([(person, hands)], until=lambda pressed=pressed: hands.pressed >= pressed and hands.asked)  # type: ignore[misc]
+        play_on(person, hands, pressed)
         assert flaws(person.page) == []
         assert sideways(person.page) <= 0
     person.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})

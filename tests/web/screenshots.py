@@ -1,0 +1,84 @@
+"""Pictures of every page at phone and desktop size: ``make screenshots`` puts them into build/screenshots."""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser
+from rich.progress import track
+
+from tests.server.harness import ServerProcess
+from tests.web.hands import Hands, play_on, play_out
+from tests.web.people import DESKTOP, PHONE, Person, chromium, newcomer
+from tests.web.test_life import play_now
+
+GAMES = {"doggybag": 4, "figaro": 4, "filou": 4}
+MOMENTS = (0, 4, 12)  # presses after which a table in play is looked at
+SETTLE = 900  # milliseconds until a page lies still
+
+
+class Album:
+    """Takes pictures of what one person sees."""
+
+    def __init__(self, folder: Path, person: Person, look: str) -> None:
+        self._folder, self._person, self._look = folder, person, look
+
+    def visit(self, address: str, name: str) -> None:
+        self._person.page.goto(address)
+        self.take(name)
+
+    def take(self, name: str) -> None:
+        self._person.page.wait_for_timeout(SETTLE)
+        self._person.page.screenshot(path=self._folder / f"{name}-{self._look}.png")
+
+
+def pages(album: Album, server: ServerProcess) -> None:
+    album.visit(server.url, "home")
+    for game in GAMES:
+        album.visit(f"{server.url}/new/{game}", f"new-{game}")
+        album.visit(f"{server.url}/rules/{game}", f"rules-{game}")
+
+
+def tables(album: Album, server: ServerProcess, person: Person) -> None:
+    for game, players in GAMES.items():
+        play_now(server, person, game, players, "stray")
+        hands = Hands(person.page, game, 5)
+        for moment in MOMENTS:
+            play_on(person, hands, moment)
+            album.take(f"{game}-{moment}")
+        play_out([(person, hands)])
+        album.take(f"{game}-end")
+        address = person.page.url
+        album.visit(address.replace("/table/", "/replay/"), f"{game}-replay")
+        album.visit(f"{address}/board", f"{game}-board")
+
+
+def take_all(browser: Browser, server: ServerProcess, folder: Path) -> None:
+    looks = [
+        (f"{size}-{scheme}", pixels, scheme, locale)
+        for size, pixels in (("phone", PHONE), ("desktop", DESKTOP))
+        for scheme, locale in (("light", "en-GB"), ("dark", "fr-FR"))
+    ]
+    for look, pixels, scheme, locale in track(looks, "Taking pictures"):
+        person = newcomer(browser, "Ada", pixels, locale, scheme)
+        album = Album(folder, person, look)
+        pages(album, server)
+        tables(album, server, person)
+        person.context.close()
+
+
+def main() -> None:
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "build/screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as kept:
+        server = ServerProcess(str(Path(kept) / "besace.sqlite3"), Path(kept))
+        try:
+            with chromium() as browser:
+                take_all(browser, server, folder)
+        finally:
+            server.stop()
+    print(f"{len(list(folder.glob('*.png')))} pictures are in {folder}.")
+
+
+if __name__ == "__main__":
+    main()
