@@ -1,4 +1,4 @@
-# make play    sets everything up and starts a game
+# make play    sets everything up, starts the table server and opens the games in a browser
 # make test    everything that must hold before a change lands
 # make bench   how fast it is, side by side with the hand-written limit where that is at hand
 # make web     builds the browser client
@@ -57,9 +57,8 @@ web/dist/index.html: web/src/lib/schema.d.ts $(shell find web/src web/public src
 
 web: web/dist/index.html
 
-play: warm
-	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/besace play; \
-	else echo "A game is played in a terminal: run make play where you can type."; fi
+play: warm web
+	@$(BIN)/besace serve --open
 
 serve: warm
 	@$(BIN)/besace serve

@@ -2,6 +2,7 @@
 
 import json
 import signal
+import socket
 import subprocess
 import time
 from pathlib import Path
@@ -165,3 +166,11 @@ def test_interrupt_is_quiet() -> None:
         running.kill()
     assert running.returncode == 130
     assert "Traceback" not in out + err
+
+
+def test_a_port_that_is_taken_is_said_in_one_sentence() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        said = refused(run_apart("serve", "--host", "127.0.0.1", "--port", str(taken.getsockname()[1])))
+    assert "cannot be used" in said

@@ -6,6 +6,8 @@ import os
 import signal
 import socket
 import sys
+import threading
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -25,6 +27,7 @@ Database = Annotated[
 ]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id or its join code.")]
 _KEEP_ALIVE, _GRACE_SECONDS, _MOST_FRAME = 65, 10, 16 * 1024
+_OPEN_TRIES, _OPEN_WAIT = 120, 0.5  # a minute for the server to answer
 LIVE_SETTINGS: dict[str, Any] = {
     "ws": "besace.server.wire:LiveSocket", "ws_max_size": _MOST_FRAME,
     "timeout_keep_alive": _KEEP_ALIVE, "timeout_graceful_shutdown": _GRACE_SECONDS, "access_log": False, "log_config": None,
@@ -54,6 +57,7 @@ def serve(
     public_url: Annotated[
         str | None, typer.Option("--public-url", help="How people reach the server from outside (BESACE_PUBLIC_URL).")
     ] = None,
+    open_: Annotated[bool, typer.Option("--open", help="Open a browser here, where there is a screen.")] = False,
 ) -> None:
     """Run the table server: play together in browsers, on one network or far apart."""
     import uvicorn
@@ -65,9 +69,12 @@ def serve(
         host=host, port=port, database_url=database, workers=workers, log_level=log_level, public_url=public_url
     )
     set_up_logs(settings.log_level)
+    _try_port(settings)
     _compile()
     asyncio.run(_try_database(settings))
     _greet(settings)
+    if open_ and _has_screen():
+        threading.Thread(target=_open_browser, args=(settings,), daemon=True).start()
     if settings.workers == 1:
         signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops in good order, then raises the signal once more
         uvicorn.run(create_app(settings), host=settings.host, port=settings.port, **LIVE_SETTINGS)
@@ -88,6 +95,40 @@ def _compile() -> None:
     from besace.server.warm import load_rules
 
     load_rules(lambda game: print(f"Loading {game} …", file=sys.stderr))
+
+
+def _try_port(settings: "Settings") -> None:
+    """Say in one sentence that the port is taken, before anything else is done."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError as wrong:
+            reason = wrong.strerror or str(wrong)
+            raise BesaceError(
+                f"Port {settings.port} of {settings.host} cannot be used ({reason}): choose another with --port."
+            ) from None
+
+
+def _has_screen() -> bool:
+    """Whether a browser could open here."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def _open_browser(settings: "Settings") -> None:
+    """Open the client as soon as the server answers."""
+    import webbrowser
+
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
+    for _ in range(_OPEN_TRIES):
+        try:
+            socket.create_connection((host, settings.port), timeout=_OPEN_WAIT).close()
+        except OSError:
+            time.sleep(_OPEN_WAIT)
+        else:
+            webbrowser.open(f"http://{host}:{settings.port}")
+            return
 
 
 async def _try_database(settings: "Settings") -> None:
