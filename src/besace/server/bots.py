@@ -73,6 +73,9 @@ class BotRunner:
             version = position.version
             text = await self._choose(room, seat)
             await asyncio.sleep(max(0.0, began + pace - time.monotonic()))
+            if by == "bot" and not room.played_for(room.row.seats[seat.seat]):  # the player has come back meanwhile
+                asker.finished()
+                return
         except Exception:
             log.exception("a bot failed", extra={"table": room.row.id, "bot": seat.bot})
             asker.finished()

@@ -7,48 +7,51 @@ from typing import Any
 
 import orjson
 import psycopg
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from besace.server.codes import new_id
-from besace.server.store.engine import Database
+from besace.server.store.engine import Database, StoreDown
 
 CHANNEL = "besace"
 MOST_NAMES = 200  # tables named in one notification, whose text may have 8000 bytes
 RETRY_SECONDS = 1.0
 NOTIFY = text("SELECT pg_notify(:channel, :payload)").bindparams(channel=CHANNEL)
+MOVES, TABLE, SAY, HERE, WHO, ALIVE = "moves", "table", "say", "here", "who", "alive"  # what is said
 log = logging.getLogger(__name__)
 
-Hear = Callable[[str, dict[str, Any]], None]
+Hear = Callable[[str, str, dict[str, Any]], None]  # which process, what kind, what
 
 
 class Bus:
-    """Says and hears: ``moves`` (of these tables), ``table`` (who sits where, chat), and such. It carries ids, never secrets."""
+    """Says and hears: new moves, who sits where, what people say, who is connected. It carries ids, never secrets."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._me = new_id()[:8]
-        self._task: asyncio.Task[None] | None = None
-        self._hear: Hear = lambda kind, news: None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._hear: Hear = lambda process, kind, news: None
+        self._outbox: list[dict[str, str]] = []
+        self._some = asyncio.Event()
         self._back: Callable[[], None] = lambda: None
 
     def start(self, hear: Hear, back: Callable[[], None]) -> None:
         """Call ``hear`` with what other processes say, and ``back`` when something may have been missed."""
         self._hear, self._back = hear, back
         if self._database.shared:
-            self._task = asyncio.create_task(self._listen_forever(), name="bus")
+            self._tasks = [asyncio.create_task(self._listen_forever()), asyncio.create_task(self._send_forever())]
 
     async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def about_moves(self, tables: list[str]) -> list[dict[str, str]]:
         """What to say to the others when these tables have new moves: values for NOTIFY."""
         if not self._database.shared:
             return []
         parts = [tables[start : start + MOST_NAMES] for start in range(0, len(tables), MOST_NAMES)]
-        return [{"payload": self._payload("moves", {"tables": part})} for part in parts]
+        return [{"payload": self._payload(MOVES, {"tables": part})} for part in parts]
 
     def _payload(self, kind: str, news: dict[str, Any]) -> str:
         return orjson.dumps({"from": self._me, "kind": kind, **news}).decode()
@@ -57,6 +60,27 @@ class Bus:
         """Tell the others something when this transaction is stored."""
         if self._database.shared:
             await connection.execute(NOTIFY, {"payload": self._payload(kind, news)})
+
+    def say(self, kind: str, news: dict[str, Any]) -> None:
+        """Tell the others something soon, if the database answers; what matters is in the database or said again."""
+        if self._database.shared:
+            self._outbox.append({"payload": self._payload(kind, news)})
+            self._some.set()
+
+    async def _send_forever(self) -> None:
+        while True:
+            await self._some.wait()
+            self._some.clear()
+            said, self._outbox = self._outbox, []
+
+            def write(connection: Connection, said: list[dict[str, str]] = said) -> None:
+                connection.execute(NOTIFY, said)
+
+            try:
+                await self._database.write_at_once(write)
+            except StoreDown:
+                log.warning("the other processes cannot be told who is here: the database does not answer")
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen_forever(self) -> None:
         url = self._database.url.replace("postgresql+psycopg", "postgresql", 1)
@@ -73,6 +97,6 @@ class Bus:
 
     def _take(self, payload: str) -> None:
         news: dict[str, Any] = orjson.loads(payload)
-        if news.pop("from") != self._me:
-            kind: str = news.pop("kind")
-            self._hear(kind, news)
+        process, kind = news.pop("from"), news.pop("kind")
+        if process != self._me:
+            self._hear(process, kind, news)

@@ -6,6 +6,7 @@ from typing import Any
 import orjson
 from sqlalchemy import insert, select
 
+from besace.server.bus import SAY
 from besace.server.hub import Hub
 from besace.server.identity import Guest
 from besace.server.limits import Limits
@@ -41,7 +42,7 @@ class Chatting:
         async with self._hub.database.writing() as writing:
             made = await writing.execute(insert(chat).values(table_id=room.row.id, **line).returning(chat.c.id))
             message = orjson.dumps({"type": "chat", "number": made.scalar_one(), **line})
-            await self._hub.bus.announce(writing, "say", {"tables": [room.row.id], "message": message.decode()})
+            await self._hub.bus.announce(writing, SAY, {"tables": [room.row.id], "message": message.decode()})
         room.tell_everyone(message)
 
     async def react(self, room: Room, guest: Guest | None, reaction: str) -> None:
@@ -52,7 +53,7 @@ class Chatting:
         message = orjson.dumps({"type": "reaction", **speaker, "reaction": reaction})
         if self._hub.database.shared:
             async with self._hub.database.writing() as writing:
-                await self._hub.bus.announce(writing, "say", {"tables": [room.row.id], "message": message.decode()})
+                await self._hub.bus.announce(writing, SAY, {"tables": [room.row.id], "message": message.decode()})
         room.tell_everyone(message)
 
     async def said(self, room: Room) -> list[dict[str, Any]]:

@@ -95,7 +95,8 @@ class Connection:
         for eye in self._eyes:
             for message in room.missed(eye, since[eye]):
                 self.tell(message)
-        self._tell_presence(room.online() - before, True)
+        room.presence_changed(before)
+        self._hub.presence.tell(room)
 
     def lost(self) -> None:
         """The connection has ended."""
@@ -103,15 +104,12 @@ class Connection:
         self._hub.connections.discard(self)
         before = self._room.online()
         self._room.leave(self)
-        self._tell_presence(before - self._room.online(), False)
+        self._room.presence_changed(before)
+        self._hub.presence.tell(self._room)
 
     def let_go(self) -> None:
         self._hub.metrics.slow.inc()
         self._closed = True
-
-    def _tell_presence(self, seats: set[int], online: bool) -> None:
-        for seat in sorted(seats):
-            self._room.tell_everyone(orjson.dumps({"type": "presence", "seat": seat, "online": online}))
 
     def _look(self, eyes: tuple[int | None, ...]) -> None:
         self._room.enter(self, tuple(self._room.row.seats_of(self._guest_id)), eyes)

@@ -9,8 +9,9 @@ from typing import Any, Protocol
 from sqlalchemy import select, update
 
 from besace.server.bots import BotRunner
-from besace.server.bus import Bus
+from besace.server.bus import MOVES, SAY, TABLE, Bus
 from besace.server.metrics import Metrics
+from besace.server.presence import Presence
 from besace.server.room import Room, now_ms
 from besace.server.settings import Settings
 from besace.server.store.engine import Database, StoreDown
@@ -21,6 +22,7 @@ from besace.server.store.writer import Writer
 MOST_DUE = 50  # tables taken on in one round
 SWEEP_SECONDS = 10.0
 ALIVE_SECONDS = 20.0
+CLAIMED = -1  # no time that a table would ask for
 MOST_ASKED = 50  # clients asked for a sign of life at once
 log = logging.getLogger(__name__)
 
@@ -40,6 +42,7 @@ class Hub:
         self.bus = Bus(database)
         self.writer = Writer(database, self.bus)
         self.bots = BotRunner(self)
+        self.presence = Presence(self)
         self.rooms: dict[str, Room] = {}
         self.connections: set[Alive] = set()
         self._opening: dict[str, asyncio.Future[TableRow | None]] = {}
@@ -51,6 +54,8 @@ class Hub:
         self.bus.start(self._heard, self._may_have_missed)
         self._rounds = [asyncio.create_task(self._see_to_due(), name="due"), asyncio.create_task(self._sweep(), name="sweep")]
         self._rounds.append(asyncio.create_task(self._keep_alive(), name="alive"))
+        if self.database.shared:
+            self._rounds.append(asyncio.create_task(self.presence.keep_telling(), name="presence"))
 
     async def stop(self) -> None:
         """Finish what has begun, then stop."""
@@ -91,7 +96,15 @@ class Hub:
         row = await asyncio.shield(self._opening[table])
         if row is None:
             return None
-        return self.rooms.setdefault(table, Room(self, row))
+        if table not in self.rooms:
+            self.rooms[table] = Room(self, row)
+            self.presence.ask(table)
+        return self.rooms[table]
+
+    def online(self, table: str) -> set[int]:
+        """The seats of a table whose people are connected, here or elsewhere."""
+        room = self.rooms.get(table)
+        return room.online() if room is not None else self.presence.elsewhere(table)
 
     # --- rounds ---
 
@@ -102,7 +115,7 @@ class Hub:
                 for table in await self._claim():
                     room = await self.room(table)
                     if room is not None:
-                        room.wake_at = None
+                        room.wake_at = CLAIMED
                         room.do(room.go_on)
             except StoreDown:
                 log.warning("the database does not answer; bots and clocks wait")
@@ -143,18 +156,20 @@ class Hub:
 
     # --- what other processes say ---
 
-    def _heard(self, kind: str, news: dict[str, Any]) -> None:
+    def _heard(self, process: str, kind: str, news: dict[str, Any]) -> None:
+        self.presence.heard(process, kind, news)
         for table in news.get("tables", ()):
             room = self.rooms.get(table)
             if room is None:
                 continue
-            if kind == "moves":
+            if kind == MOVES:
                 room.do(room.catch_up)
-            elif kind == "table":
+            elif kind == TABLE:
                 room.do(room.table_changed)
-            elif kind == "say":
+            elif kind == SAY:
                 room.tell_everyone(news["message"].encode())
 
     def _may_have_missed(self) -> None:
         for room in self.rooms.values():
             room.do(room.table_changed)
+        self.presence.tell_all()

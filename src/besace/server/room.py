@@ -11,12 +11,24 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING
 
+import orjson
+
 from besace.bots import Bot
 from besace.errors import BesaceError
 from besace.server.people import MoveRequest, Watcher
 from besace.server.position import Position, Refusal
 from besace.server.store.engine import StoreDown
-from besace.server.store.rows import BOT, PLAYING, Seat, TableRow, read_moves, read_table_and_moves
+from besace.server.store.rows import (
+    BOT,
+    GUEST,
+    PLAYING,
+    Seat,
+    TableRow,
+    read_moves,
+    read_table_and_moves,
+    write_gone,
+    write_wake,
+)
 from besace.server.store.writer import Conflict, Unit
 
 if TYPE_CHECKING:
@@ -236,12 +248,24 @@ class Room:
     def _tell_table(self) -> None:
         for watcher in self.everyone:
             watcher.table_changed()
+        self.hub.presence.tell(self)
 
     # --- what comes next ---
 
     def played_for(self, seat: Seat) -> bool:
         """Whether the server plays for this seat."""
-        return seat.kind == BOT or seat.away
+        return seat.kind == BOT or seat.away or self._lost_patience(seat)
+
+    def _lost_patience(self, seat: Seat) -> bool:
+        deadline = self._return_by(seat)
+        return deadline is not None and deadline <= now_ms()
+
+    def _return_by(self, seat: Seat) -> int | None:
+        """When the server will play for someone who is offline; None where it will not."""
+        patience = self._patience
+        if patience is None or seat.gone_at is None or seat.seat in self.online():
+            return None
+        return seat.gone_at + patience
 
     def acting_bots(self) -> list[Seat]:
         """The seats that the server has to move now."""
@@ -256,7 +280,18 @@ class Room:
             return None
         if any(self.played_for(seat) for seat in self.row.seats if seat.seat in position.acting):
             return now_ms() + int(self.hub.settings.lease * 1000)
-        return position.clocks.next_deadline()
+        if self._patience is None:
+            return position.clocks.next_deadline()
+        deadlines = [self._return_by(seat) for seat in self.row.seats if seat.seat in position.acting]
+        return min([at for at in (position.clocks.next_deadline(), *deadlines) if at is not None], default=None)
+
+    async def _set_alarm(self) -> None:
+        """Have this table looked at when it is due, where that has changed without a move."""
+        position = self.position
+        wake = self._next_wake(position) if position is not None else None
+        if wake != self.wake_at:
+            await self.hub.database.write_at_once(lambda connection: write_wake(connection, self.row.id, wake))
+            self.wake_at = wake
 
     # --- taking up from the store ---
 
@@ -313,15 +348,16 @@ class Room:
     async def go_on(self) -> None:
         """Do what the server owes: draw chance, let bots move, play for those who are out of time."""
         await self.ready()
-        position = self.position
-        if position is None or self.row.state != PLAYING:
+        if self.position is None or self.row.state != PLAYING:
             return
-        unit, told = self._new_unit(position), defaultdict[int | None, list[bytes]](list)
-        self._draw_chance(position, unit, told)
+        await self._note_gone()
+        unit, told = self._new_unit(self.position), defaultdict[int | None, list[bytes]](list)
+        self._draw_chance(self.position, unit, told)
         try:
-            await self._store(position, unit, told)
+            await self._store(self.position, unit, told)
         except Conflict:
             await self._take_up()
+        await self._set_alarm()
         self.hub.bots.see_to(self)
         self.hub.bots.see_to_late(self)
 
@@ -351,9 +387,41 @@ class Room:
             watching.discard(watcher)
         self.used_at = time.monotonic()
 
-    def online(self) -> set[int]:
-        """The seats whose people are here."""
+    def here(self) -> set[int]:
+        """The seats whose people are connected to this process."""
         return {seat for seats in self.everyone.values() for seat in seats}
+
+    def online(self) -> set[int]:
+        """The seats whose people are connected, to whichever process."""
+        return self.here() | self.hub.presence.elsewhere(self.row.id)
+
+    def presence_changed(self, before: set[int]) -> None:
+        """Tell everyone who has come or gone; where the table's rules care for how long, note it."""
+        after = self.online()
+        for seat in sorted(before ^ after):
+            self.tell_everyone(orjson.dumps({"type": "presence", "seat": seat, "online": seat in after}))
+        if before != after and self._patience is not None:
+            self.do(self.go_on)
+
+    @property
+    def _patience(self) -> int | None:
+        """How many milliseconds someone may be offline before being played for; None: for ever."""
+        seconds = self.row.rules.get("absence", {}).get("seconds")
+        return None if seconds is None else int(seconds) * 1000
+
+    async def _note_gone(self) -> None:
+        """Store since when people have been offline, so that the time runs on whatever happens to this process."""
+        if self._patience is None:
+            return
+        online, now = self.online(), now_ms()
+        changed = []
+        for seat in self.row.seats:
+            gone = now if seat.kind == GUEST and seat.seat not in online else None
+            if (gone is None) != (seat.gone_at is None):
+                seat.gone_at = gone
+                changed.append(seat)
+        if changed:
+            await self.hub.database.write_at_once(lambda connection: write_gone(connection, self.row.id, changed))
 
     def missed(self, eye: int | None, since: int | None) -> list[bytes]:
         """What an eye has missed since a version: events, or a snapshot where there are too many or the version is unknown."""

@@ -11,6 +11,7 @@ from besace.games import game_named
 from besace.play.fair import FairChance, new_seed
 from besace.play.match import Match, draw_setup
 from besace.server.bots import MODEST, make_bot
+from besace.server.bus import TABLE
 from besace.server.codes import new_code, new_id
 from besace.server.hub import Hub
 from besace.server.identity import Guest, clean_name
@@ -102,7 +103,7 @@ class Tables:
         found = [s.seat for s in row.seats if s.kind == OPEN and seat in (None, s.seat)]
         for number in found:
             values: dict[str, Any] = {"kind": GUEST, "guest_id": guest.id, "name": clean_name(name or guest.nickname)}
-            values |= {"contribution": contribution if row.state == WAITING else "", "away": False}
+            values |= {"contribution": contribution if row.state == WAITING else "", "away": False, "gone_at": None}
             if await self._change(table, [(number, values)], only_open=True):
                 return await self.room(table)
         raise clash("This seat is taken." if seat is not None else "No seat is open at this table.")
@@ -188,7 +189,7 @@ class Tables:
             again = await writing.run_sync(read_table, table)
             if again is None or [seat.contribution for seat in again.seats] != contributions:
                 raise clash("Someone sat down or got up just now: start again.")
-            await self._hub.bus.announce(writing, "table", {"tables": [table]})
+            await self._hub.bus.announce(writing, TABLE, {"tables": [table]})
         room = await self.room(table)
         await room.in_turn(room.begin)
         return room
@@ -241,7 +242,7 @@ class Tables:
                 if (await writing.execute(update(seats).where(*where).values(**changes))).rowcount != 1:
                     return False
             await self._wake_soon(writing, table, values or {})
-            await self._hub.bus.announce(writing, "table", {"tables": [table]})
+            await self._hub.bus.announce(writing, TABLE, {"tables": [table]})
         room = await self.room(table)
 
         async def changed() -> None:
@@ -293,7 +294,7 @@ def deal(row: TableRow, contributions: Sequence[str]) -> dict[str, Any]:
 
 def _seat_for(number: int, wish: SeatWish, guest: Guest, contribution: str) -> dict[str, Any]:
     """A seat's row as someone wishes it."""
-    empty = {"guest_id": None, "bot": None, "level": None, "away": False, "shown": False, "contribution": ""}
+    empty = {"guest_id": None, "bot": None, "level": None, "away": False, "shown": False, "contribution": "", "gone_at": None}
     if wish.kind == "bot":
         if wish.bot is None:
             raise bad("Say which bot should sit there.")

@@ -65,8 +65,7 @@ async def open_tables(server: ServerHere, guest: MaybeGuest) -> Tables:
     rows = await server.tables.open_tables()
     listed = []
     for row in rows:
-        room = server.hub.rooms.get(row.id)
-        seats = [SeatInfo(**seat) for seat in seats_info(row, room.online() if room else set())]
+        seats = [SeatInfo(**seat) for seat in seats_info(row, server.hub.online(row.id))]
         free = sum(seat.kind == OPEN for seat in row.seats)
         listed.append(OpenTable(
             id=row.id, game=row.game, players=row.players, options=row.options, state=row.state, seats=seats, open_seats=free,

@@ -69,6 +69,7 @@ seats = Table(
     Column("away", Boolean, nullable=False),  # has left a running game and is played for
     Column("shown", Boolean, nullable=False),  # lets spectators look over the shoulder
     Column("contribution", String(128), nullable=False),
+    Column("gone_at", BigInteger, nullable=True),  # since when its player is offline, where the table's rules care
     Index("seats_guest", "guest_id"),
 )
 

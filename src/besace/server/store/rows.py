@@ -1,9 +1,10 @@
 """A table's rows as objects, and the queries that read them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, update
 
 from besace.server.store.models import moves, seats, tables
 
@@ -25,6 +26,7 @@ class Seat:
     away: bool
     shown: bool
     contribution: str = field(repr=False)
+    gone_at: int | None
 
 
 @dataclass(slots=True)
@@ -89,7 +91,7 @@ def read_tables(connection: Connection, *where: Any, limit: int = 1) -> list[Tab
 
 def _seat(row: Any) -> Seat:
     return Seat(
-        row.seat, row.kind, row.guest_id, row.name, row.bot, row.level, row.away, row.shown, row.contribution
+        row.seat, row.kind, row.guest_id, row.name, row.bot, row.level, row.away, row.shown, row.contribution, row.gone_at
     )  # fmt: skip
 
 
@@ -103,3 +105,15 @@ def read_table_and_moves(connection: Connection, table: str) -> tuple[TableRow |
     """A table with its whole log, as of one moment."""
     row = read_table(connection, table)
     return row, read_moves(connection, table) if row is not None and row.setup is not None else []
+
+
+def write_gone(connection: Connection, table: str, gone: Sequence[Seat]) -> None:
+    """Store since when the players of these seats have been offline."""
+    for seat in gone:
+        where = seats.c.table_id == table, seats.c.seat == seat.seat
+        connection.execute(update(seats).where(*where).values(gone_at=seat.gone_at))
+
+
+def write_wake(connection: Connection, table: str, wake: int | None) -> None:
+    """Store when a process should look at a table."""
+    connection.execute(update(tables).where(tables.c.id == table).values(wake_at=wake))
