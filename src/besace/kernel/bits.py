@@ -63,10 +63,7 @@ if JIT:
             return low(word)
 
 else:
-
-    def count(word: int) -> int:
-        """How many bits are set."""
-        return word.bit_count()
+    count = int.bit_count  # how many bits are set
 
     def low(word: int) -> int:
         """The index of the lowest set bit."""
@@ -76,9 +73,17 @@ else:
         """The index of the highest set bit."""
         return word.bit_length() - 1
 
+    _CHUNK = 12  # bits that are looked up at once
+    _LAST = (1 << _CHUNK) - 1
+    _PLACES = [bytes(i for i in range(_CHUNK) if word >> i & 1) for word in range(_LAST + 1)]
+
     def nth(word: int, r: int) -> int:
         """The index of the r-th lowest set bit, counted from 0."""
-        while r:
-            word &= word - 1
-            r -= 1
-        return (word & -word).bit_length() - 1
+        at, places = 0, _PLACES[word & _LAST]
+        while r >= len(places):
+            assert word, "There are fewer bits."
+            r -= len(places)
+            at += _CHUNK
+            word >>= _CHUNK
+            places = _PLACES[word & _LAST]
+        return at + places[r]

@@ -1,7 +1,7 @@
 """The functions that every game has, found by the type of the record they are given.
 
 Algorithms (playouts, search, batches, conformance tests) are written once against these names. Compiled, the choice
-is made at compile time, by the type that numba gives the record; interpreted, by ``type(s)``.
+is made at compile time, by the type that numba gives the record; interpreted, by the game that a twin knows.
 
     setup(s, players, options, draws)   a new game from whole numbers, each uniform below bound(s, players, options, i)
     to_act(s)                           a bit per seat that may move now; CHANCE when chance is due; 0 when the game is over
@@ -34,7 +34,7 @@ CHANCE_SEAT = 6  # the seat that plays chance moves
 CHANCE = 1 << CHANCE_SEAT  # to_act when chance is due
 SEATS = 6  # at most
 
-_rules: dict[Any, SimpleNamespace] = {}  # numba record type, or twin class -> the game's functions
+_rules: dict[Any, SimpleNamespace] = {}  # numba record type -> the game's functions; a twin has them as its ``game``
 _states: dict[Any, Any] = {}  # the numba record type of a state or an observation -> that of the game's states
 
 ON_OBSERVATIONS = ("to_act", "legal", "random_move", "thumb_move", "candidates")
@@ -68,7 +68,7 @@ def register(*modules: Any) -> SimpleNamespace:
     game.Vector = twin_of(game.VECTOR, "Vector")
     game.publish = _publisher(game, compiled=False)
     for dtype, twin in ((game.STATE, game.State), (game.OBSERVATION, game.Observation)):
-        _rules[twin] = game
+        twin.game = game
         if JIT:
             import numba
 
@@ -77,9 +77,9 @@ def register(*modules: Any) -> SimpleNamespace:
     return game
 
 
-def register_twin(twin: type, game: SimpleNamespace) -> None:
+def register_twin(twin: Any, game: SimpleNamespace) -> None:
     """Let another interpreted twin, such as a checked one, stand for the game's states."""
-    _rules[twin] = game
+    twin.game = game
 
 
 def _publisher(game: SimpleNamespace, *, compiled: bool) -> Any:
@@ -100,7 +100,7 @@ def _publisher(game: SimpleNamespace, *, compiled: bool) -> Any:
 
 def publish(s: Any, o: Any) -> None:
     """Copy the public fields from a state to an observation, or back."""
-    _rules[type(s)].publish(s, o)
+    s.game.publish(s, o)
 
 
 if JIT:
@@ -141,9 +141,8 @@ if JIT:
 
 def _generic(name: str) -> Any:
     arguments = _ARGUMENTS[name]
-    space: dict[str, Any] = {"_rules": _rules}
-    source = f"def {name}({arguments}):\n    return _rules[type(s)].{name}({arguments})"
-    exec(source, space)  # the text comes from the table above alone
+    space: dict[str, Any] = {}
+    exec(f"def {name}({arguments}):\n    return s.game.{name}({arguments})", space)  # the text comes from the table above alone
     if JIT:
         _let_compiled_code_call(space[name])
     return space[name]

@@ -10,6 +10,7 @@ import os
 import shutil
 import time
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,8 @@ def _sources_key() -> str:
     """A hash of all of the package's Python sources."""
     root = Path(__file__).parents[1]
     digest = hashlib.sha256(b"boundscheck" if BOUNDSCHECK else b"")
-    for path in sorted(root.rglob("*.py")):
-        if path.relative_to(root).parts[0] in ("kernel", "games", "bots", "envs"):
-            digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes())
+    for path in sorted(path for folder in ("kernel", "games", "bots", "envs") for path in (root / folder).rglob("*.py")):
+        digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:20]
 
 
@@ -50,13 +50,18 @@ def throw_away_stale_code() -> None:
 if JIT:
     import numba
     from numba import types
+    from numba.core.caching import FunctionCache
     from numba.core.registry import CPUDispatcher
+    from numba.core.runtime.nrt import rtsys
 
     numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
     _OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": BOUNDSCHECK, "no_cfunc_wrapper": True}
 
     class _Inside(CPUDispatcher):
-        """As compiled code calls it: whole numbers of any width, constants too, come as one type, so that it is compiled once."""
+        """As compiled code calls it: not kept one by one, and nothing is made that only Python would need.
+
+        Whole numbers of any width, constants too, come as one type, so that it is compiled once.
+        """
 
         def get_call_template(self, args: Any, kws: Any) -> Any:
             wide = [types.int64 if isinstance(a, types.Integer) else a for a in args]
@@ -65,25 +70,33 @@ if JIT:
             found[0].cases = [compiled.signature]  # never one that would do as well
             return found
 
-    class _Rule(CPUDispatcher):
-        """As Python calls it; compiled code is given ``inside`` instead."""
+    class _Kept(FunctionCache):
+        """Code on disk, loaded without numba's first getting ready to compile: that takes a third of a start."""
 
-        inside: Any
+        def load_overload(self, sig: Any, target_context: Any) -> Any:
+            rtsys.initialize(target_context)
+            with self._guard_against_spurious_io_errors():
+                return self._load_overload(sig, target_context)
+
+    class _Rule(CPUDispatcher):
+        """As Python calls it: kept on disk together with all that it calls in turn. Compiled code is given ``inside`` instead."""
+
+        @cached_property
+        def inside(self) -> Any:
+            return _Inside(self.py_func, targetoptions=_OPTIONS | {"no_cpython_wrapper": True})
 
         @property
         def _numba_type_(self) -> Any:
             return self.inside._numba_type_
 
-    def jit(function: Callable[..., Any]) -> Any:
-        """Compile on first use and release the GIL while running.
+        def compile(self, sig: Any) -> Any:
+            if not self.overloads:  # not earlier: most are never called from Python
+                self._cache = _Kept(self.py_func)
+            return super().compile(sig)
 
-        What Python calls is kept on disk together with all that it calls in turn. Those inner functions are neither kept
-        one by one nor made callable from Python, which would take longer than compiling them.
-        """
-        rule = _Rule(function, targetoptions=_OPTIONS)
-        rule.enable_caching()
-        rule.inside = _Inside(function, targetoptions=_OPTIONS | {"no_cpython_wrapper": True})
-        return rule
+    def jit(function: Callable[..., Any]) -> Any:
+        """Compile on first use and release the GIL while running."""
+        return _Rule(function, targetoptions=_OPTIONS)
 
 else:
 

@@ -11,6 +11,7 @@ import numpy as np
 from besace.kernel.jit import JIT, jit
 
 _WORD = 0xFFFFFFFF
+_LOW_19, _LOW_27 = _WORD >> 13, _WORD >> 5
 FINE = 1 << 30  # below(rng, FINE) / FINE is fine enough for a random fraction
 
 
@@ -30,9 +31,9 @@ def seed_stream(rng, seed):
 def below(rng, k):
     """A number from 0 to k - 1, uniform up to k / 2**32."""
     x = rng[0]
-    x ^= (x << 13) & _WORD
+    x ^= (x & _LOW_19) << 13
     x ^= x >> 17
-    x ^= (x << 5) & _WORD
+    x ^= (x & _LOW_27) << 5
     rng[0] = x
     return (x * k) >> 32
 

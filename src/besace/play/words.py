@@ -5,8 +5,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from besace.errors import BadOption, choices, quoted
 
 LANGUAGES = ("en", "fr")
@@ -17,6 +15,8 @@ class Words:
     """The messages of one language: ``words("filou-move-bid", who="Moka", n=3)``."""
 
     def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # not waited for where nobody reads
+
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in sorted(files("besace.locales").joinpath(language).iterdir(), key=lambda file: file.name):

@@ -40,8 +40,6 @@ DRAWN = tuple(tuple(size - size // n if n else 0 for n in range(SEATS + 1)) for 
 # To be shuffled, the cards themselves are numbered, the copies of a kind side by side; a set of cards has a bit each.
 CARDS = (_cards(COPIES), _cards(COPIES_3), _cards(COPIES_MEMO))
 CARD = tuple(1 << 3 * kind for kind in range(KINDS) for _ in range(COPIES[kind]))  # the hand of this one card
-HALF = sum(COPIES) // 2
-LOWER_HALF = (1 << HALF) - 1
 FIRST_COPY = tuple(sum(COPIES[:kind]) for kind in range(KINDS))
 
 ALL_KINDS = sum(1 << 3 * kind for kind in range(KINDS))
@@ -138,14 +136,6 @@ def setup(s, players, options, draws):
 
 
 @jit
-def card_at(left, r):
-    """The r-th of the cards left; looked for in one half of the deck, since interpreted the way there is long."""
-    lower = left & LOWER_HALF
-    few = count(lower)
-    return nth(lower, r) if r < few else HALF + nth(left >> HALF, r - few)
-
-
-@jit
 def deal_round(s, r, draws, at):
     """Deal all cards of a round, clockwise from the first seat on (F2); return where the next draw is."""
     left, rest = CARDS[s.deck], DECK[s.deck]
@@ -153,7 +143,7 @@ def deal_round(s, r, draws, at):
     for place in range(s.players - 1):
         hand = 0
         for _ in range(hand_size(s.players, s.deck, place)):
-            card = card_at(left, draws[at])
+            card = nth(left, draws[at])
             left ^= 1 << card
             hand += CARD[card]
             at += 1
@@ -251,14 +241,12 @@ def legal(s, seat, out):
 @jit
 def random_move(s, seat, rng):
     """All legal moves are equally likely: kinds with one place to go, jugglers with any place, new colours with a free one."""
-    hand, taken = s.hands[s.now][seat], s.taken
+    hand = s.hands[s.now][seat]
     held = (hand | hand >> 1 | hand >> 2) & ALL_KINDS
-    single = held & (taken | RONDES) | (TAKES if s.on_table else 0)
-    jugglers, new = held & JUGGLERS, held & (PLAIN ^ taken)
-    singles = count(single)
-    juggling = count(jugglers) * s.players if jugglers else 0
-    free = count(s.free) if new else 0
-    r = below(rng, singles + juggling + (count(new) * free if free else 0))
+    jugglers, new = held & JUGGLERS, held & (PLAIN ^ s.taken)
+    single = held ^ jugglers ^ new | (TAKES if s.on_table else 0)
+    singles, juggling, free = count(single), count(jugglers) * s.players, count(s.free)
+    r = below(rng, singles + juggling + count(new) * free)
     if r < singles:
         kind = nth(single, r) // 3
         if kind < J1:
