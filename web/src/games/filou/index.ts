@@ -21,4 +21,5 @@ export const game: GameFace = {
   sound: (event, before, after) => sound(event, before as FilouView | null, after as FilouView),
   result: (view) => result(view as FilouView),
   optionNames: ["open_mice"],
+  seatWidth: 6.4,
 };
