@@ -80,6 +80,7 @@ screenshots: debian warm web
 
 bench: warm
 	@$(BIN)/python bench/bench.py
+	@$(BIN)/python -m bench.search
 
 bench-server: warm
 	@$(BIN)/python -m bench.server.bench

@@ -8,6 +8,7 @@ import random
 import pytest
 
 import besace
+from besace.beliefs import learned
 from besace.kernel.batch import deal, random_step, run_batch
 from besace.kernel.bits import low
 from besace.kernel.generic import (
@@ -15,9 +16,11 @@ from besace.kernel.generic import (
     SEATS,
     SPECTATOR,
     candidates,
+    lean,
     legal,
     merit,
     observe,
+    outlook,
     register_twin,
     resample,
     scores,
@@ -27,7 +30,7 @@ from besace.kernel.generic import (
     winners,
 )
 from besace.kernel.jit import JIT
-from besace.kernel.stream import new_numbers, new_stream
+from besace.kernel.stream import new_floats, new_numbers, new_stream
 from besace.kernel.twin import DoesNotFit, checked_twin_of
 from tests.conformance.cases import DEFAULTS, every_case
 from tests.conformance.test_play import (
@@ -53,6 +56,7 @@ __all__ = [
 ]
 CHECKED_GAMES = 5
 LOOKS = 3  # positions of each game in which everyone looks and imagines
+HABIT_LOOKS = 0.1  # the share of moves before which somebody imagines by habits
 CHECKED = {}
 for _game in besace.GAMES.values():
     CHECKED[_game.name] = (checked_twin_of(_game.rules.STATE, "State"), checked_twin_of(_game.rules.OBSERVATION, "Observation"))
@@ -126,6 +130,43 @@ def test_rules_of_thumb_play_whole_games_legally(case):
             step(state, seat, move)
         most = max(merit(state, seat) for seat in range(case.players))
         assert any(merit(state, seat) == most for seat in range(case.players) if winners(state) >> seat & 1)
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=str)
+def test_what_is_imagined_by_habits_looks_the_same_to_who_imagines_it(case):
+    state_type, observation_type = CHECKED[case.name]
+    leanings, rng, chooser = learned().table(case.name), new_stream(5), random.Random(str(case))
+    for _ in range(CHECKED_GAMES):
+        state = state_type()
+        deal(state, case.players, case.numbers, new_numbers(case.game.rules.MOST_DRAWS), rng)
+        while acting := to_act(state):
+            if acting != CHANCE and chooser.random() < HABIT_LOOKS:
+                known, again, imagined = observation_type(), observation_type(), state_type()
+                seat = chooser.randrange(case.players)
+                observe(state, seat, known)
+                resample(known, imagined, rng)
+                lean(imagined, seat, leanings, rng)
+                observe(imagined, seat, again)
+                for name in case.game.rules.OBSERVATION.names:
+                    assert getattr(known, name) == getattr(again, name)
+            random_step(state, acting, rng)
+        lean(state, 0, leanings, rng)  # when all is over nothing is left to imagine
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=str)
+def test_the_odds_to_win_are_odds_and_are_given_between_turns_only(case):
+    (state_type, observation_type), rng, out = CHECKED[case.name], new_stream(6), new_floats(SEATS)
+    for _ in range(CHECKED_GAMES):
+        state, start = state_type(), observation_type()
+        deal(state, case.players, case.numbers, new_numbers(case.game.rules.MOST_DRAWS), rng)
+        observe(state, SPECTATOR, start)
+        while acting := to_act(state):
+            if outlook(state, start, out):
+                assert acting == CHANCE
+                assert sum(out[: case.players]) == pytest.approx(1)
+                assert all((odds > 0) == (merit(state, seat) >= 0) for seat, odds in enumerate(out[: case.players]))
+            random_step(state, acting, rng)
+        assert not outlook(state, start, out)
 
 
 @every_case

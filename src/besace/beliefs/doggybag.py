@@ -10,6 +10,7 @@ from typing import Any
 from besace.beliefs.belief import Belief, Mean, amount, means, none_of, odds
 from besace.beliefs.model import INDIFFERENT, Model
 from besace.games.doggybag.bones import BLACK, GREY, KINDS, POINTS, SCREEN
+from besace.games.doggybag.habits import LATE
 from besace.games.doggybag.rules import COINS, DECIDE, HOTHEAD, LOOT, OVER, ROLES, TOKENS
 from besace.play.observation import Observation
 
@@ -24,7 +25,6 @@ DECIDING = {  # the beliefs that speak about a move, by its verb
     "swap": ("belief-doggybag-black",),
     "first": ("belief-doggybag-black",),
 }
-LATE = 4  # turns from this one on, counted from 0, are alike
 LEAST_MOST = 8  # the numbers that people ask about: the tokens and the hothead's first
 
 

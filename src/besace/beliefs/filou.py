@@ -13,6 +13,7 @@ from besace.beliefs.belief import Belief, amount, odds
 from besace.beliefs.model import Model
 from besace.games.filou.observe import HIDDEN
 from besace.games.filou.rules import ANIMALS, BID, BIG, CARDS, CHOOSE, DOGS, FACE_UP_3, PASSIVE, RABBIT, VALUE
+from besace.games.filou.thumb import PARTS
 from besace.play.observation import Observation
 
 DECIDING = {  # the beliefs that speak about a move, by its verb
@@ -20,13 +21,12 @@ DECIDING = {  # the beliefs that speak about a move, by its verb
     "bid": ("belief-filou-sack", "belief-filou-sack-poor"),
     "pass": ("belief-filou-sack", "belief-filou-sack-poor"),
 }
-ROUNDS_A_PART = 3  # cards are laid differently early, in the middle and late
 
 
 def situation(behind_first: int, players: int, played: int) -> str:
     """Where and when a card is laid, so many seats behind the first player's, as the model calls it."""
     where = "first" if behind_first == 0 else "last" if behind_first == players - 1 else "middle"
-    return f"{where}-{played // ROUNDS_A_PART}"
+    return f"{where}-{played // PARTS}"
 
 
 def row_length(o: Any) -> int:

@@ -1,4 +1,4 @@
-"""Learn how seats play what they hide, from games between bots: ``python -m besace.beliefs.learn [--bot NAME] [--games K]``.
+"""Learn how seats play what they hide, from games between bots: ``python -m besace.beliefs.learn [--bots A,B] [--games K]``.
 
 What is seen is each secret choice with what there was to choose from. The leanings are those under which the choices would be
 expected as often as they were made: the most likely ones of a multinomial choice, found by scaling.
@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import besace
+from besace.arena.entrants import make
 from besace.beliefs import doggybag, filou
 from besace.beliefs.model import TABLE, Model
 from besace.games.doggybag.bones import KINDS
@@ -36,11 +37,11 @@ def secret_choice(observation: besace.Observation, move: str) -> Choice | None:
 
 
 def watch(game: str, players: int, bot: str, games: int, seed: int) -> Iterable[Choice]:
-    """All secret choices of so many games."""
+    """All secret choices of so many games between bots of one kind."""
     for number in range(games):
         chance = random.Random(f"{seed} {game} {players} {number}")
         match = besace.new(game, players=players, seed=chance.getrandbits(32))
-        seats = [besace.bot(bot, seed=chance.getrandbits(32)) for _ in range(players)]
+        seats = [make(bot, chance.getrandbits(32)) for _ in range(players)]
         while not match.over:
             if match.to_act == ["*"]:
                 match.chance(chance)
@@ -78,11 +79,11 @@ def _fit_one(seen: Sequence[tuple[list[int], int]]) -> list[float]:
     return [round(leaning, 4) for leaning in leanings]
 
 
-def learn(bot: str, games: int, seed: int) -> Model:
-    """A model of how this bot plays, from so many games of each game and player count."""
+def learn(bots: Sequence[str], games: int, seed: int) -> Model:
+    """A model of how these bots play, from so many games of each kind, game and player count."""
     return Model(
         {
-            game: fit(choice for players in counts for choice in watch(game, players, bot, games, seed))
+            game: fit(choice for bot in bots for players in counts for choice in watch(game, players, bot, games, seed))
             for game, counts in PLAYERS.items()
         }
     )
@@ -90,12 +91,12 @@ def learn(bot: str, games: int, seed: int) -> Model:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn how bots play what they hide.")
-    parser.add_argument("--bot", default="thumb")
-    parser.add_argument("--games", type=int, default=60, help="of each game and player count")
+    parser.add_argument("--bots", default="thumb", help="kinds that play among themselves, with settings, as in an arena")
+    parser.add_argument("--games", type=int, default=60, help="of each kind, game and player count")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path, default=Path(__file__).with_name(TABLE))
     given = parser.parse_args()
-    model = learn(given.bot, given.games, given.seed)
+    model = learn(given.bots.split(","), given.games, given.seed)
     given.to.write_text(json.dumps(model.leanings, indent=1) + "\n", encoding="utf-8")
     print(f"Wrote {given.to}.")
 

@@ -30,6 +30,10 @@ class Model:
         total = sum(shares)
         return [share / total for share in shares] if total else [n / sum(counts) for n in counts]
 
+    def table(self, game: str) -> list[float]:
+        """The leanings of all situations, one after another in the order of their names."""
+        return [leaning for _, table in sorted(self.leanings.get(game, {}).items()) for leaning in table]
+
 
 INDIFFERENT = Model()
 

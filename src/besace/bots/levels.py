@@ -2,10 +2,10 @@
 
 | level | name | plays by | thinks at most | plays any move |
 |---|---|---|---|---|
-| 1 | puppy | rules of thumb | at once | 7 times in 10 |
-| 2 | kitten | rules of thumb | at once | 3 times in 10 |
+| 1 | puppy | rules of thumb | at once | 8 times in 10 |
+| 2 | kitten | rules of thumb | at once | 4 times in 10 |
 | 3 | stray | rules of thumb | at once | never |
-| 4 | tomcat | search | 40 ms | never |
+| 4 | tomcat | rules of thumb, unless a search finds a move that is surely better | 40 ms | never |
 | 5 | king | search | 900 ms | never |
 
 For people, the messages ``level-<name>`` and ``level-<name>-character`` give a name and a sentence. A level is a bot by its name
@@ -26,12 +26,14 @@ from besace.play.observation import Observation
 
 @dataclass(frozen=True)
 class Level:
-    """One character: ``milliseconds`` None plays by rules of thumb; ``noise`` is how often any move will do."""
+    """One character: ``milliseconds`` None plays by rules of thumb; ``noise`` is how often any move will do; ``sure`` is how
+    many standard errors better a move must look than that of the rules of thumb."""
 
     number: int
     name: str
     milliseconds: float | None
     noise: float
+    sure: float = 0.0
 
     @property
     def message(self) -> str:
@@ -40,10 +42,10 @@ class Level:
 
 
 LEVELS = (
-    Level(1, "puppy", None, 0.7),
-    Level(2, "kitten", None, 0.3),
+    Level(1, "puppy", None, 0.8),
+    Level(2, "kitten", None, 0.4),
     Level(3, "stray", None, 0.0),
-    Level(4, "tomcat", 40, 0.0),
+    Level(4, "tomcat", 40, 0.0, sure=3.0),
     Level(5, "king", 900, 0.0),
 )
 
@@ -55,7 +57,8 @@ class LevelBot:
         self.level, self.name, self._stream = level, level.name, new_stream(seed)
         self._search: search.SearchBot | None = None
         if level.milliseconds is not None:
-            self._search = search.SearchBot(seed, iterations, None if iterations else level.milliseconds, search.TASTE)
+            budget = (iterations, None if iterations else level.milliseconds)
+            self._search = search.SearchBot(seed, *budget, search.TASTE, level.sure)
         self._thumb = thumb.ThumbBot(seed)
 
     @property

@@ -8,9 +8,11 @@ import math
 import threading
 import time
 from dataclasses import dataclass
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
+from besace.beliefs.model import learned
 from besace.bots import tree
 from besace.bots.tree import Taste, Tree
 from besace.errors import BesaceError, quoted
@@ -44,6 +46,7 @@ class Thought:
         self.observation, self._taste, self._stream = observation, taste, new_stream(seed)
         self._pool, self._work = new_records(rules, "State", POOL), new_records(rules, "State")
         self._seen = new_records(rules, "Observation")
+        self._leanings = _leanings_in(observation.game.name)
         self._tree = _new_tree(ROOM)
 
     @property
@@ -55,8 +58,9 @@ class Thought:
         """So many more iterations."""
         self._tree = _with_room(self._tree, iterations)
         known, words = self.observation.known, words_of(self._seen)
-        room = (self._pool, self._work, self._seen, words)
-        tree.search(self.observation.record, known.seat, known.players, *room, self._tree, self._taste, iterations, self._stream)
+        room = (self._pool, self._work, self._seen, words, self._tree)
+        asked = (self._taste, self._leanings, iterations, self._stream)
+        tree.search(self.observation.record, known.seat, known.players, *room, *asked)
 
     def considered(self) -> list[Considered]:
         """The moves thought about, the most visited first; equals by value."""
@@ -67,12 +71,31 @@ class Thought:
             edge = int(self._tree.others[edge])
         return sorted(found, key=lambda each: (-each.visits, -each.value))
 
+    def preferred(self, sure: float) -> Considered:
+        """The move thought about most, or the first idea where that is not surely worse."""
+        best, first = self.considered()[0], int(self._tree.edges[0])
+        if not sure:
+            return best
+        while self._tree.others[first] != tree.NOTHING:
+            first = int(self._tree.others[first])
+        idea = self._considered(first)
+        return best if best.value - idea.value >= sure * math.hypot(best.error, idea.error) else idea
+
     def _considered(self, edge: int) -> Considered:
         visits = int(self._tree.visits[edge])
         value = float(self._tree.gains[edge]) / visits
         spread = max(0.0, float(self._tree.squares[edge]) / visits - value * value)
         move = self.observation.game.write_move(self.observation.known.seat, int(self._tree.moves[edge]))
         return Considered(move, visits, value, math.sqrt(spread / visits))
+
+
+@cache
+def _leanings_in(game: str) -> Any:
+    """What others have been seen to prefer, as the game's ``lean`` reads it."""
+    table = learned().table(game)
+    leanings = new_floats(max(1, len(table)))
+    leanings[: len(table)] = table
+    return leanings
 
 
 def _new_tree(room: int) -> Tree:
@@ -99,17 +122,21 @@ def entry_points(rules: SimpleNamespace) -> list[tuple[Any, dict[str, Any]]]:
     """The compiled functions that Python calls here, with arguments of the right types by name: what to compile ahead."""
     states, seen = new_records(rules, "State"), new_records(rules, "Observation")
     room = {"root": seen, "pool": states, "work": states, "seen": seen, "words": words_of(seen)}
-    taste = Taste(0.0, 0, 0, 1)
-    return [(tree.search, {**room, "tree": _new_tree(1), "taste": taste}), (tree.fill_table, {"tree": _new_tree(1)})]
+    given = {"tree": _new_tree(1), "taste": Taste(0.0, 0, 0, 1, 0), "leanings": new_floats(1)}
+    return [(tree.search, {**room, **given}), (tree.fill_table, {"tree": _new_tree(1)})]
 
 
 class SearchBot:
-    """Thinks about each choice afresh. Give ``iterations`` for reproducible choices, or ``milliseconds``."""
+    """Thinks about each choice afresh. Give ``iterations`` for reproducible choices, or ``milliseconds``.
+
+    ``sure`` is how many standard errors better than its first idea, a move by rules of thumb, another move must look.
+    """
 
     name = "search"
 
-    def __init__(self, seed: int, iterations: int | None, milliseconds: float | None, taste: Taste) -> None:
+    def __init__(self, seed: int, iterations: int | None, milliseconds: float | None, taste: Taste, sure: float = 0.0) -> None:
         self._stream, self._iterations, self._milliseconds, self._taste = new_stream(seed), iterations, milliseconds, taste
+        self._sure = sure
         self.thought: Thought | None = None  # the latest
 
     def choose(self, observation: Observation, stop: threading.Event | None = None) -> str:
@@ -127,11 +154,11 @@ class SearchBot:
                 break
             if self._milliseconds is not None and (time.perf_counter() - began) * 1000 >= self._milliseconds:
                 break
-        return self.thought.considered()[0].move
+        return self.thought.preferred(self._sure).move
 
 
-EXPLORE, THUMB, TRUST, REUSE = 0.5, 0.9, 0.95, 16  # chosen in short matches between bots
-TASTE = Taste(EXPLORE, int(THUMB * FINE), int(TRUST * FINE), REUSE)
+EXPLORE, THUMB, TRUST, REUSE, LEAN = 1.2, 0.9, 0.95, 16, 0.9  # chosen in short matches between bots
+TASTE = Taste(EXPLORE, int(THUMB * FINE), int(TRUST * FINE), REUSE, int(LEAN * FINE))
 
 
 def make(
@@ -143,8 +170,10 @@ def make(
     thumb: float = THUMB,
     trust: float = TRUST,
     reuse: int = REUSE,
+    lean: float = LEAN,
+    sure: float = 0.0,
 ) -> Any:
-    """``level`` is one of levels.py instead; ``thumb`` and ``trust`` are shares from 0 to 1, see `Taste`."""
+    """``level`` is one of levels.py instead; ``thumb``, ``trust`` and ``lean`` are shares from 0 to 1, see `Taste`."""
     for name, value in (("iterations", iterations), ("milliseconds", milliseconds), ("reuse", reuse)):
         if value is not None and value < 1:
             raise BesaceError(f"The search bot's {name} should be at least 1, not {quoted(value)}.")
@@ -154,4 +183,5 @@ def make(
         return level_bot(level, seed, iterations)
     if iterations is None and milliseconds is None:
         iterations = ITERATIONS
-    return SearchBot(seed, iterations, milliseconds, Taste(float(explore), int(thumb * FINE), int(trust * FINE), reuse))
+    taste = Taste(float(explore), int(thumb * FINE), int(trust * FINE), reuse, int(lean * FINE))
+    return SearchBot(seed, iterations, milliseconds, taste, sure)

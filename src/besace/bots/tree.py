@@ -1,9 +1,13 @@
 """Information-set tree search, written once for all games and compiled.
 
-Every iteration imagines a full state that fits what the searching seat knows, walks down the tree in it, plays to the end, and
-credits what came out to the moves on the way. A node is what the one to move knows: for the searching seat its own observation,
-for the others what everybody sees. So no hidden move, the searcher's own included, can be answered by someone who has not seen
-it, and no plan of the searcher's can depend on what it does not know. Moves of chance are drawn, not searched.
+Every iteration imagines a full state that fits what the searching seat knows, walks down the tree in it, plays to the end or to
+where the game can be judged (see ``outlook`` of each game), and credits what came out to the moves on the way. A node is what
+the one to move knows: for the searching seat its own observation, for the others what everybody sees. So no hidden move, the
+searcher's own included, can be answered by someone who has not seen it, and no plan of the searcher's can depend on what it
+does not know. Moves of chance are drawn, not searched.
+
+An imagined state takes hidden choices for indifferent at first; in ``lean`` of FINE cases it is then changed towards what others
+are known to prefer (see ``lean`` of each game, and besace/beliefs for where the leanings come from).
 
 What another seat may do depends on the imagined state: a move counts how often it was possible, and is explored in proportion
 to that. Others are also taken at their word as club players: in ``trust`` of FINE cases they follow the rules of thumb, by what
@@ -22,10 +26,12 @@ from besace.kernel.generic import (
     SPECTATOR,
     candidates,
     copy,
+    lean,
     merit,
     observe,
     outcome,
     outcomes,
+    outlook,
     random_move,
     resample,
     step,
@@ -41,6 +47,7 @@ NOTHING = -1
 DEEPEST = 256  # moves that an iteration remembers; below, it only plays on
 MOST_CANDIDATES = 1024
 WIDTH = 4  # a node visited n times considers up to sqrt(WIDTH n) moves
+DOUBT = 0.25  # variance that one more result may bring to light
 NAME_SHIFT = 8  # the low bits of a fingerprint are its worst
 NODES, EDGES, ITERATIONS = range(3)  # what ``used`` counts
 
@@ -64,10 +71,11 @@ class Tree(NamedTuple):
 class Taste(NamedTuple):
     """How a search goes about it."""
 
-    explore: float  # how much the unknown attracts
+    explore: float  # how much the unknown attracts, in standard deviations of what a move brings
     thumb: int  # how often, of FINE, a playout follows the rules of thumb
     trust: int  # how often, of FINE, others are taken to follow them in the tree
     reuse: int  # iterations for each newly imagined state
+    lean: int  # how often, of FINE, an imagined state is changed to suit what others prefer
 
 
 @jit
@@ -97,11 +105,15 @@ def likely(share, rng):
 
 
 @jit
-def play_on(s, thumb, rng):
-    """Play to the end, by rules of thumb in ``thumb`` of FINE cases, else at random."""
+def play_on(s, root, players, thumb, out, rng):
+    """Play to the end, by rules of thumb in ``thumb`` of FINE cases, else at random; write what it is worth to each seat."""
     acting = to_act(s)
     while acting:
         if acting == CHANCE:
+            if outlook(s, root[0], out):
+                for p in range(players):
+                    out[p] = WIN * out[p] + AHEAD / 2  # half of the others are behind, on average
+                return
             chance_step(s, rng)
         else:
             p = low(acting)
@@ -110,6 +122,7 @@ def play_on(s, thumb, rng):
             else:
                 step(s, p, random_move(s, p, rng))
         acting = to_act(s)
+    rewards(s, players, out)
 
 
 @jit
@@ -181,7 +194,9 @@ def choose_edge(tree, node, moves, k, explore, rng):
         tried += 1
         tree.chances[edge] += 1
         visits = tree.visits[edge]
-        hope = tree.gains[edge] / visits + explore * math.sqrt(math.log(tree.chances[edge]) / visits)
+        mean = tree.gains[edge] / visits
+        spread = tree.squares[edge] / visits - mean * mean + DOUBT / visits
+        hope = mean + explore * math.sqrt(spread * math.log(tree.chances[edge]) / visits)
         if hope > best:
             best = hope
             chosen = edge
@@ -224,31 +239,32 @@ def descend(tree, s, seat, seen, words, taste, moves, path, owners, rng):
 
 
 @jit
-def imagine(root, pool, tree, reuse, work, rng):
+def imagine(root, seat, pool, tree, taste, leanings, work, rng):
     """Write one of the pool's imagined states into ``work``; every ``reuse`` iterations a new one joins the pool or replaces one.
 
     Imagining can cost much more than a playout, and a state that has served comes back in its turn, not many times in a row.
     """
     iteration = tree.used[ITERATIONS]
     tree.used[ITERATIONS] += 1
-    newest = iteration // reuse
-    if iteration % reuse == 0:
+    newest = iteration // taste.reuse
+    if iteration % taste.reuse == 0:
         resample(root[0], pool[newest % len(pool)], rng)
+        if likely(taste.lean, rng):
+            lean(pool[newest % len(pool)], seat, leanings, rng)
     at = below(rng, min(newest + 1, len(pool)))
     copy(work, pool[at : at + 1])
 
 
 @jit
-def search(root, seat, players, pool, work, seen, words, tree, taste, iterations, rng):
+def search(root, seat, players, pool, work, seen, words, tree, taste, leanings, iterations, rng):
     """Iterate; ``root`` is the observation, ``pool`` keeps imagined states, ``work`` and ``seen`` are room. One node and
     one edge at most are added by each iteration."""
     moves, path, owners, gain = new_numbers(MOST_CANDIDATES), new_numbers(DEEPEST), new_numbers(DEEPEST), new_floats(SEATS)
     s = work[0]
     for _ in range(iterations):
-        imagine(root, pool, tree, taste.reuse, work, rng)
+        imagine(root, seat, pool, tree, taste, leanings, work, rng)
         depth = descend(tree, s, seat, seen, words, taste, moves, path, owners, rng)
-        play_on(s, taste.thumb, rng)
-        rewards(s, players, gain)
+        play_on(s, root, players, taste.thumb, gain, rng)
         for i in range(depth):
             edge = path[i]
             won = gain[owners[i]]

@@ -13,6 +13,8 @@ is made at compile time, by the type that numba gives the record; interpreted, b
     merit(s, seat)                      at the end: a seat's result beside the others', the higher the better
     thumb_move(s, seat, rng)            what a good club player would do, knowing what the seat knows and no more
     candidates(s, seat, out)            write the moves that are worth searching, return how many
+    lean(s, seat, leanings, rng)        change a state that a seat has imagined towards what the others prefer
+    outlook(s, since, out)              write everyone's odds to win where they can be judged, after ``since``; return whether
     observe(s, seat, o)                 write what a seat knows (SPECTATOR: what everybody sees)
     resample(o, s, rng)                 write a state that the observer cannot tell from the true one
     vectorise(o, v)                     write what a seat knows as a VECTOR of whole numbers, for learners
@@ -53,6 +55,8 @@ _ARGUMENTS = {
     "merit": "s, seat",
     "thumb_move": "s, seat, rng",
     "candidates": "s, seat, out",
+    "lean": "s, seat, leanings, rng",
+    "outlook": "s, since, out",
     "observe": "s, seat, o",
     "resample": "s, into, rng",
     "vectorise": "s, v",
@@ -162,6 +166,8 @@ winners = _generic("winners")
 merit = _generic("merit")
 thumb_move = _generic("thumb_move")
 candidates = _generic("candidates")
+lean = _generic("lean")
+outlook = _generic("outlook")
 observe = _generic("observe")
 resample = _generic("resample")
 vectorise = _generic("vectorise")

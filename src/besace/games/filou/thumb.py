@@ -12,9 +12,12 @@
 
 from besace.games.filou.rules import (
     ANIMALS,
+    BID,
     BIG,
+    CARDS,
     CHOOSE,
     DOGS,
+    OVER,
     PASS,
     PASSIVE,
     SET,
@@ -28,9 +31,11 @@ from besace.games.filou.rules import (
 )
 from besace.kernel.bits import count, high, low, nth
 from besace.kernel.jit import jit
-from besace.kernel.stream import below
+from besace.kernel.stream import FINE, below
 
 HABIT = 3  # in one of so many cases the best cat is not laid last after all
+FIRST, LAST, MIDDLE = range(3)  # places in the row, in the order of the leanings
+PARTS = 3  # of the game, of as many rounds
 RAISES = 4  # bids above the last one that are worth a thought
 BIG_TAKES, SMALL_TAKES = 9.0, -4.0  # what a dog is expected to chase among cards that are not known
 
@@ -118,6 +123,39 @@ def thumb_move(s, seat, rng):
     if bid <= top_bid(s, seat) and sack_estimate(s, seat) - bid > (s.row_mice & 15):
         return PASS + bid
     return PASS
+
+
+@jit
+def lean(s, seat, leanings, rng):
+    """Lay the face-down cards of the others anew, by what they prefer in their place of the row at this time of the game."""
+    if s.phase == OVER:
+        return
+    up = face_up(s) if s.phase == BID else 0
+    for p in range(s.players):
+        at = place(s, p)
+        if p == seat or s.choosing >> p & 1 or at < up:
+            continue
+        order = at - (s.players == PASSIVE)
+        where = FIRST if order == 0 else LAST if order == s.players - 1 else MIDDLE
+        row = CARDS * (PARTS * where + s.played // PARTS)
+        cards = s.hand[p] | 1 << s.rows[s.played][at]
+        total, left = 0.0, cards
+        while left:
+            total += leanings[row + low(left)]
+            left &= left - 1
+        hope = below(rng, FINE) * total / FINE
+        left = cards
+        while left & (left - 1) and hope >= leanings[row + low(left)]:
+            hope -= leanings[row + low(left)]
+            left &= left - 1
+        s.rows[s.played][at] = low(left)
+        s.hand[p] = cards ^ 1 << low(left)
+
+
+@jit
+def outlook(s, since, out):
+    """Never: the end is near enough, and says more."""
+    return False
 
 
 @jit
