@@ -8,6 +8,7 @@ from typing import Any
 from besace.errors import BadOption, IllegalMove, choices, quoted
 from besace.games.vectors import Field
 from besace.kernel.generic import CHANCE_SEAT, SEATS, register
+from besace.kernel.twin import twin_of
 
 CHANCE_MARK = "*"
 SEAT_MARKS = {str(seat): seat for seat in range(SEATS)}
@@ -35,6 +36,11 @@ class Option:
         return value
 
 
+def _part(dtype: Any, fields: Sequence[str]) -> type:
+    """The twin of some fields of a record."""
+    return twin_of(dtype[sorted(fields, key=lambda name: int(dtype.fields[name][1]))], "Part")
+
+
 @dataclass(frozen=True)
 class Game:
     """A game: its compiled rules, its notation and its options, found by the modules of its folder."""
@@ -49,8 +55,8 @@ class Game:
     draws_of: Callable[[int, Mapping[str, Any], Any], list[int]] = field(repr=False)
     public_view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
     own_view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
-    public_fields: tuple[str, ...] = field(repr=False)  # what these two read of an observation, so that nothing else is unpacked
-    own_fields: tuple[str, ...] = field(repr=False)
+    public_part: type = field(repr=False)  # the twins of what these two read of an observation: nothing else is unpacked
+    own_part: type = field(repr=False)
     view_type: type = field(repr=False)  # what a whole view is, for those who read it
     phases: tuple[str, ...] = field(repr=False)
     vector_fields: tuple[Field, ...] = field(repr=False)
@@ -88,8 +94,8 @@ class Game:
             draws_of=notation.draws_of,
             public_view=notation.public_view,
             own_view=notation.own_view,
-            public_fields=notation.PUBLIC_FIELDS,
-            own_fields=notation.OWN_FIELDS,
+            public_part=_part(observe.OBSERVATION, notation.PUBLIC_FIELDS),
+            own_part=_part(observe.OBSERVATION, notation.OWN_FIELDS),
             view_type=notation.VIEW_TYPE,
             phases=notation.PHASES,
             vector_fields=vector.FIELDS,

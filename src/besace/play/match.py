@@ -11,7 +11,7 @@ from besace.kernel import boxed
 from besace.kernel.generic import CHANCE, CHANCE_SEAT, SEATS, SPECTATOR, copy, new_records
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers
-from besace.play.observation import Observation, plain, seats_in, write_own, write_public, write_view
+from besace.play.observation import Observation, plain, seats_in, write_own, write_public
 
 RECORD_VERSION = 1
 
@@ -134,28 +134,32 @@ class Match:
 
     def observation(self, seat: int | None) -> Observation:
         """What a seat knows; None for a spectator."""
-        return self._observe(seat, self.options, new_records(self.game.rules, "Observation"))
-
-    def _observe(self, seat: int | None, options: Mapping[str, Any], record: Any) -> Observation:
+        record = new_records(self.game.rules, "Observation")
         boxed.observe(self._state, SPECTATOR if seat is None else self._seat(seat), record)
-        return Observation(self.game, options, self.ply, record)
+        return Observation(self.game, self.options, self.ply, record)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, as JSON-ready data; None for a spectator."""
-        return write_view(self._look(seat), self._result())
+        record = self._look(seat)
+        return {**self._public(record), **write_own(self.game, self._options, record)}
 
     def public_view(self) -> dict[str, Any]:
         """The part of all views that they share; with `own_view` it is a view. For who writes the views of many seats."""
-        return write_public(self._look(None), self._result())
+        return self._public(self._look(None))
 
     def own_view(self, seat: int | None) -> dict[str, Any]:
         """The part of a seat's view that is its own."""
-        return write_own(self._look(seat))
+        return write_own(self.game, self._options, self._look(seat))
 
-    def _look(self, seat: int | None) -> Observation:
+    def _public(self, record: Any) -> dict[str, Any]:
+        return write_public(self.game, self._options, len(self._played), record, self._result())
+
+    def _look(self, seat: int | None) -> Any:
+        """The record of what a seat knows, to be read at once: it is used again and again."""
         if self._looking is None:
             self._looking = new_records(self.game.rules, "Observation")
-        return self._observe(seat, self._options, self._looking)
+        boxed.observe(self._state, SPECTATOR if seat is None else self._seat(seat), self._looking)
+        return self._looking
 
     def _result(self) -> tuple[list[int], list[int]] | None:
         if not self.over:

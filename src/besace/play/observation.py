@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
-from besace.games import Game, game_named
+from besace.games import Game
 from besace.kernel import boxed
 from besace.kernel.generic import CHANCE, SPECTATOR
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers
-from besace.kernel.twin import twin_of
 
 _SEATS_IN = [[seat for seat in range(SPECTATOR) if acting >> seat & 1] for acting in range(1 << SPECTATOR)]
 
@@ -18,13 +17,6 @@ _SEATS_IN = [[seat for seat in range(SPECTATOR) if acting >> seat & 1] for actin
 def seats_in(acting: int) -> list[Any]:
     """The seats of a set of bits as people write them: ``["*"]`` for chance."""
     return ["*"] if acting == CHANCE else _SEATS_IN[acting][:]
-
-
-@cache
-def _part_of(game: str, fields: tuple[str, ...]) -> Any:
-    """The twin of some fields of a game's observation: whoever needs no more is spared the rest."""
-    dtype = game_named(game).rules.Observation.dtype
-    return twin_of(dtype[sorted(fields, key=lambda name: dtype.fields[name][1])], "Part")
 
 
 @dataclass(frozen=True)
@@ -42,13 +34,6 @@ class Observation:
         if JIT:
             twin = self.game.rules.Observation
             return twin.__new__(twin).load(self.record)  # all fields are loaded, so none has to be made empty first
-        return self.record[0]
-
-    def part(self, fields: tuple[str, ...]) -> Any:
-        """Like `known`, with these fields at least."""
-        if JIT:
-            twin = _part_of(self.game.name, fields)
-            return twin.__new__(twin).load(self.record)
         return self.record[0]
 
     @property
@@ -88,37 +73,42 @@ def legal_moves(game: Game, record: Any, seat: int) -> list[int]:
     return plain(out[: boxed.legal(record, seat, out)])
 
 
+def _unpacked(part: Any, record: Any) -> Any:
+    """Some fields of a record as plain numbers and lists."""
+    return part.__new__(part).load(record) if JIT else record[0]
+
+
 def write_view(observation: Observation, result: tuple[list[int], list[int]] | None) -> dict[str, Any]:
     """The view of an observation; ``result`` is (scores, winners) once the game is over."""
-    return {**write_public(observation, result), **write_own(observation)}
+    game, options, record = observation.game, observation.options, observation.record
+    return {**write_public(game, options, observation.ply, record, result), **write_own(game, options, record)}
 
 
-def write_public(observation: Observation, result: tuple[list[int], list[int]] | None) -> dict[str, Any]:
-    """What is the same in the views of all who look at this position."""
-    game = observation.game
-    known = observation.part(game.public_fields)
+def write_public(
+    game: Game, options: Mapping[str, Any], ply: int, record: Any, result: tuple[list[int], list[int]] | None
+) -> dict[str, Any]:
+    """What is the same in the views of all who look at this position, from the record of any of them."""
+    known = _unpacked(game.public_part, record)
     return {
         "game": game.name,
         "players": known.players,
-        "options": {name: value[:] if type(value) is list else value for name, value in observation.options.items()},
-        "ply": observation.ply,
+        "options": {name: value[:] if type(value) is list else value for name, value in options.items()},
+        "ply": ply,
         "phase": game.phases[known.phase],
-        "to_act": observation.to_act,
+        "to_act": seats_in(boxed.to_act(record)),
         "over": result is not None,
         "scores": result[0] if result else None,
         "winners": result[1] if result else None,
-        **game.public_view(known, observation.options),
+        **game.public_view(known, options),
     }
 
 
-def write_own(observation: Observation) -> dict[str, Any]:
+def write_own(game: Game, options: Mapping[str, Any], record: Any) -> dict[str, Any]:
     """What depends on who looks."""
-    game, record = observation.game, observation.record
-    known = observation.part(game.own_fields)
+    known = _unpacked(game.own_part, record)
     seat = known.seat
+    own = game.own_view(known, options)
+    own["seat"] = None if seat == SPECTATOR else seat
     texts = game.texts[seat] if seat != SPECTATOR else []
-    return {
-        "seat": None if seat == SPECTATOR else seat,
-        "moves": [texts[move] for move in legal_moves(game, record, seat)],
-        **game.own_view(known, observation.options),
-    }
+    own["moves"] = [texts[move] for move in legal_moves(game, record, seat)]
+    return own

@@ -131,7 +131,7 @@ class Position:
     def events(self, eyes: Iterable[int | None], clock: dict[str, Any] | None) -> list[bytes]:
         """The messages that tell the last move, one for each eye."""
         telling = Telling(self._match, clock)
-        return [telling.event(eye, self.moves[-1], self.by[-1]) for eye in eyes]
+        return telling.events(eyes, self.moves[-1], self.by[-1])
 
     def fair_record(self, row: TableRow) -> dict[str, Any]:
         """The record with its seed: for finished games, and for whoever runs the server."""

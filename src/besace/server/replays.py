@@ -35,8 +35,7 @@ def replay(document: dict[str, Any], wish: str, by: Sequence[str | None] = ()) -
     messages = [start.snapshot(eye) for eye in eyes]
     for ply, text in enumerate(texts):
         match.play(text)
-        telling = Telling(match, None)
-        messages += [telling.event(eye, text, by[ply] if by else None) for eye in eyes]
+        messages += Telling(match, None).events(eyes, text, by[ply] if by else None)
     told = [orjson.Fragment(message) for message in messages]
     head = {"game": match.game.name, "players": match.players, "version": len(texts), "eyes": eyes, "fair": fair}
     return orjson.dumps({**head, "messages": told})

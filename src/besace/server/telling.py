@@ -3,6 +3,7 @@
 Most of a view is the same for everyone, so it is written once for a position; what is an eye's own is put behind it.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import orjson
@@ -29,12 +30,12 @@ class Telling:
         """The message that shows the whole position."""
         return self._with_view({"type": "snapshot", "eye": eye, "version": self._match.ply}, eye)
 
-    def event(self, eye: int | None, text: str, by: str | None) -> bytes:
-        """The message that tells the last move; its text is left out where this eye may not know it."""
-        mover, verb = seat_of(text), text.split(" ", 2)[1]
-        hidden = mover != eye and verb in self._match.game.secret_verbs
-        told = {"seat": mover, "verb": verb, "move": None if hidden else text, "by": by}
-        return self._with_view({"type": "event", "eye": eye, "version": self._match.ply, **told}, eye)
+    def events(self, eyes: Iterable[int | None], text: str, by: str | None) -> list[bytes]:
+        """The messages that tell the last move; its text is left out where an eye may not know it."""
+        mover, verb, version = seat_of(text), text.split(" ", 2)[1], self._match.ply
+        others = None if verb in self._match.game.secret_verbs else text
+        told = {"type": "event", "eye": None, "version": version, "seat": mover, "verb": verb, "move": others, "by": by}
+        return [self._with_view({**told, "eye": eye, "move": text if eye == mover else others}, eye) for eye in eyes]
 
     def _with_view(self, message: dict[str, Any], eye: int | None) -> bytes:
         own = orjson.dumps(self._match.own_view(eye))

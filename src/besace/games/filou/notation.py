@@ -38,6 +38,7 @@ PUBLIC_FIELDS = (
 SECRET_VERBS = ("card",)  # C4
 MODEST_VERBS = ("pass",)
 REMEMBERED = 1 << 14  # rows bought lately: views tell them again and again
+SHOWN_MICE = {players: [int(digit, 16) for digit in f"{MOUSE_CARDS[players]:x}"[::-1]] for players in PLAYERS}
 ROW_SIZES = {players: int(row_size(players)) for players in PLAYERS}
 CARD_WORDS = ("-8", "-5", "rabbit", "3", "5", "8", "11", "15", "big", "small")
 _CARD_OF = {word: card for card, word in enumerate(CARD_WORDS)}
@@ -142,9 +143,9 @@ def _row(cards: list[int], first: int, players: int) -> list[dict[str, Any]]:
 
 def _row_mice(o: Any) -> list[list[int]]:
     """What each mouse card shows and holds: those still filled are the last ones."""
-    shown = [int(digit, 16) for digit in f"{MOUSE_CARDS[o.players]:x}"[::-1]]
-    left = len(f"{o.row_mice:x}") if o.row_mice else 0
-    return [[mice, mice if i >= len(shown) - left else 0] for i, mice in enumerate(shown)]
+    shown = SHOWN_MICE[o.players]
+    empty = len(shown) - (len(f"{o.row_mice:x}") if o.row_mice else 0)
+    return [[mice, mice if i >= empty else 0] for i, mice in enumerate(shown)]
 
 
 def _cards_in(o: Any, played: int) -> tuple[int, ...]:
