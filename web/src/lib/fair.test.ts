@@ -9,7 +9,7 @@ interface Game {
   fair: FairRecord;
   draws: Draws;
 }
-const made = games as unknown as Game[]; // by Python: tests/server/test_fair.py keeps it true
+const made = games as unknown as Game[]; // by Python: tests/server/test_draws.py keeps it true
 const nothing: Known = { commitment: null, contribution: null };
 const copy = (game: Game): Game => structuredClone(game);
 
