@@ -5,13 +5,14 @@
 # make screenshots   pictures of every page in build/screenshots
 # make serve   runs the table server for everyone on the local network
 # make bench-server   how much the table server carries
+# make bench-peers    Besace beside OpenSpiel, RLCard, PettingZoo and pgx, which it installs (1.2 GB)
 
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 RESEARCH := .venv/.research
 
-.PHONY: help setup debian warm web screenshots play serve test lint bench bench-server goldens clean
+.PHONY: help setup debian warm web screenshots play serve test lint bench bench-server bench-peers goldens clean
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -85,9 +86,15 @@ bench: warm
 bench-server: warm
 	@$(BIN)/python -m bench.server.bench
 
+# The peers have a place of their own, so that the tests do not depend on them.
+bench-peers: $(READY)
+	$(PYTHON) -m venv .venv-peers
+	PIP_CONSTRAINT=constraints.txt .venv-peers/bin/pip install --quiet --disable-pip-version-check --editable '.[research,peers]'
+	.venv-peers/bin/python -m bench.peers.run
+
 goldens: setup
 	@$(BIN)/python -m tests.goldens.make
 	@git --no-pager diff --stat -- tests/goldens
 
 clean:
-	rm -rf .venv build
+	rm -rf .venv .venv-peers build

@@ -4,7 +4,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -75,7 +75,9 @@ def start(
 
 
 @app.command()
-def warm() -> None:
+def warm(
+    research: Annotated[bool, typer.Option("--research", help="Also what the environments for researchers need.")] = False,
+) -> None:
     """Compile everything once, so that nothing has to wait for it later."""
     began = time.perf_counter()
     throw_away_stale_code()
@@ -83,11 +85,24 @@ def warm() -> None:
         print("BESACE_JIT=0: the rules run interpreted, so there is nothing to compile.")
         return
     games = {name: game.rules for name, game in besace.GAMES.items()}
-    total = sum(1 for rules in games.values() for _ in warming.jobs(rules))
+    doors = _doors() if research else []
+    total = len(doors) + sum(1 for rules in games.values() for _ in warming.jobs(rules))
     with _progress(TextColumn("Compiling {task.fields[doing]:<24}")) as bar:
         task = bar.add_task("", total=total, doing="")
         warming.warm(games, _cores(), lambda doing: bar.update(task, doing=doing, advance=1))
-    print(f"{total} functions of {len(games)} games are ready ({time.perf_counter() - began:.1f} s).")
+        for doing, work in doors:
+            bar.update(task, doing=doing)
+            work()
+            bar.advance(task)
+    ready = f"{total - len(doors)} functions of {len(games)} games" + (f" and {len(doors)} doors" if doors else "")
+    print(f"{ready} are ready ({time.perf_counter() - began:.1f} s).")
+
+
+def _doors() -> list[tuple[str, Callable[[], None]]]:
+    """What opens the doors for researchers for the first time, by game and door."""
+    from besace.envs import ahead
+
+    return [(f"{game} {door}", work) for game in besace.GAMES for door, work in ahead.jobs(game)]
 
 
 @app.command()

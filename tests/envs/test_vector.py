@@ -1,5 +1,7 @@
 """Many games at once: the same games as a match plays, reproducible, and nothing illegal gets in."""
 
+import subprocess
+
 import numpy as np
 import pytest
 
@@ -8,6 +10,7 @@ from besace.envs import layout, limits, unpack
 from besace.envs.learner import LearnerEnv
 from besace.envs.vector import Tables
 from besace.errors import BadOption, IllegalMove
+from tests.cli.running import COMMAND, ROOT, environment, run_apart
 from tests.conformance.cases import every_case, every_game
 
 STEPS = 300
@@ -118,3 +121,15 @@ def test_the_layout_covers_the_vector(game):
     rows = layout(game).splitlines()[2:]
     assert len(rows) == len(besace.GAMES[game].vector_fields)
     assert rows[-1].split("|")[1].strip().split("–")[-1] == str(width - 1)
+
+
+def test_warming_for_research_leaves_nothing_to_compile():
+    assert run_apart("warm", "--research").status == 0
+    code = (
+        "from besace.envs import ahead, stepping\n"
+        "from besace.kernel import warm\n"
+        "[work() for game in ('doggybag', 'figaro', 'filou') for _, work in ahead.jobs(game)]\n"
+        "print(sum(sum(f.stats.cache_misses.values()) for f in warm._compiled_functions(stepping)))\n"
+    )
+    done = subprocess.run([*COMMAND[:1], "-c", code], capture_output=True, text=True, env=environment(), cwd=ROOT)
+    assert done.stdout == "0\n", done.stderr

@@ -9,7 +9,7 @@ import numpy as np
 
 import besace
 from besace.games import vectors
-from besace.kernel.generic import new_records, vectorise
+from besace.kernel.generic import new_records, survey, vectorise
 from besace.kernel.jit import JIT, jit
 from besace.kernel.stream import new_stream
 from tests.conformance.cases import every_case, every_count, positions, resampled, sampled
@@ -23,10 +23,26 @@ def _vectorise(observation, vector):
     vectorise(observation[0], vector[0])
 
 
+@jit
+def _survey(state, seat, seen, vector):
+    survey(state[0], seat, seen[0], vector[0])
+
+
 def vector(match, seat):
     """What a seat knows, as numbers."""
     box = new_records(match.game.rules, "Vector")
     _vectorise(match.observation(seat).record, box)
+    return numbers_of(match, box)
+
+
+def surveyed(match, seat):
+    """The same, straight from the state."""
+    box = new_records(match.game.rules, "Vector")
+    _survey(match._state, seat, new_records(match.game.rules, "Observation"), box)
+    return numbers_of(match, box)
+
+
+def numbers_of(match, box):
     if JIT:
         return box.view(np.int16)
     array = np.zeros(1, match.game.rules.VECTOR)
@@ -52,6 +68,13 @@ def test_a_vector_tells_no_more_than_the_observation(case):
         for seat in range(match.players):
             other = resampled(match, seat, new_stream(seat))
             assert (vector(match, seat) == vector(other, seat)).all()
+
+
+@every_case
+def test_a_vector_straight_from_the_state_is_that_of_the_observation(case):
+    for match in positions(case, 1):
+        for seat in range(match.players):
+            assert (surveyed(match, seat) == vector(match, seat)).all()
 
 
 @every_case

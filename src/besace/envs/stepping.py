@@ -13,14 +13,13 @@ from besace.kernel.generic import (
     CHANCE_SEAT,
     legal,
     merit,
-    observe,
     outcome,
     outcomes,
     random_move,
     step,
+    survey,
     thumb_move,
     to_act,
-    vectorise,
     winners,
 )
 from besace.kernel.jit import jit
@@ -104,8 +103,7 @@ def play_others(s, learner, thumb, rng):
 @jit
 def show(s, seat, o, v, masks, i, moves):
     """Write what a seat knows into ``v`` and what it may do into row i of the masks; ``o`` and ``moves`` are room to work in."""
-    observe(s, seat, o)
-    vectorise(o, v)
+    survey(s, seat, o, v)
     masks[i, :] = 0  # measured: a loop from start to end took 49 ns in Filou, this takes 5
     for k in range(legal(s, seat, moves)):
         masks[i, moves[k]] = 1
@@ -195,8 +193,7 @@ def play_one(states, seat, move, moves, rng):
 @jit
 def look_one(states, seat, acting, seen, vectors, mask, moves):
     """Write what a seat of one game knows, and what it may do if it is its turn."""
-    observe(states[0], seat, seen[0])
-    vectorise(seen[0], vectors[0])
+    survey(states[0], seat, seen[0], vectors[0])
     mask[:] = 0
     if acting >> seat & 1:
         for k in range(legal(states[0], seat, moves)):

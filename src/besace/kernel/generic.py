@@ -18,6 +18,7 @@ is made at compile time, by the type that numba gives the record; interpreted, b
     observe(s, seat, o)                 write what a seat knows (SPECTATOR: what everybody sees)
     resample(o, s, rng)                 write a state that the observer cannot tell from the true one
     vectorise(o, v)                     write what a seat knows as a VECTOR of whole numbers, for learners
+    survey(s, seat, o, v)               the same straight from a state, where that is faster; ``o`` is room to work in
     publish(s, o)                       copy the fields that the game declares PUBLIC, from a state or back to one
 
 ``s`` is a state or, for to_act, legal, random_move, thumb_move and candidates, also an observation.
@@ -60,6 +61,7 @@ _ARGUMENTS = {
     "observe": "s, seat, o",
     "resample": "s, into, rng",
     "vectorise": "s, v",
+    "survey": "s, seat, o, v",
 }
 
 
@@ -171,6 +173,7 @@ outlook = _generic("outlook")
 observe = _generic("observe")
 resample = _generic("resample")
 vectorise = _generic("vectorise")
+survey = _generic("survey")
 
 
 def observation_of(state: np.dtype[Any]) -> np.dtype[Any]:

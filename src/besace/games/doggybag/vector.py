@@ -6,6 +6,7 @@ has happened to it since.
 
 from besace.games.doggybag.bones import BAG, KINDS, SCREEN, bone, of_kind, size
 from besace.games.doggybag.imagine import bones_of
+from besace.games.doggybag.observe import observe
 from besace.games.doggybag.rules import (
     HOTHEAD,
     LOOKED,
@@ -163,3 +164,10 @@ def put_by_others(o, me, turn, each):
         if p != me and o.looters[turn] >> p & 1:
             total += each - (o.owed[p] if o.phase == LOOT and turn == o.turn else 0)
     return total
+
+
+@jit
+def survey(s, seat, o, v):
+    """Write what ``seat`` knows into ``v``, by way of its observation."""
+    observe(s, seat, o)
+    vectorise(o, v)

@@ -4,6 +4,7 @@ Of what lies in front of a player the points and the colour are given: the rest 
 rank among all fifteen, the shortest first; their lengths are there too, those above 32,767 as 32,767, which changes no rank.
 """
 
+from besace.games.figaro.observe import observe
 from besace.games.figaro.rules import (
     COLOUR_BITS,
     COLOURS,
@@ -94,3 +95,10 @@ def write_seat(o, me, i, v):
         lies = o.taken >> COLOUR_BITS * colour & 1 and o.home >> 4 * colour & 15 == slot
         v.colour[i][colour] = 1 if sits and lies else 0
     piece_bits(o.owned[seat] if sits else 0, v.owned[i])
+
+
+@jit
+def survey(s, seat, o, v):
+    """Write what ``seat`` knows into ``v``, by way of its observation."""
+    observe(s, seat, o)
+    vectorise(o, v)

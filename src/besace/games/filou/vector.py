@@ -1,7 +1,9 @@
 """Filou as a vector of whole numbers: see FIELDS for the layout."""
 
+import numpy as np
+
 from besace.games.filou.rules import BID, CARDS, MOST_MICE, OVER, PASSIVE, ROUNDS, SEATS, SET, VALUE, face_up, place, row_size
-from besace.games.vectors import Field, vector_of
+from besace.games.vectors import NUMBER, Field, vector_of
 from besace.kernel.jit import jit
 
 WORST, BEST = sum(v for v in VALUE if v < 0), sum(v for v in VALUE if v > 0)  # of one set
@@ -31,13 +33,14 @@ FIELDS = (
     Field("row", "cards of each kind in this round's row, where known: face up, or the own one", 0, SEATS, (CARDS,)),
 )
 VECTOR = vector_of(FIELDS)
+SPREAD = np.array([[cards >> card & 1 for card in range(CARDS)] for cards in range(SET + 1)], NUMBER)  # every set, spread out
 
 
 @jit
 def card_bits(cards, row):
-    """Spread a set of cards out, a number each."""
+    """Spread a set of cards out, a number each; looked up, since shifting took half as long again."""
     for card in range(CARDS):
-        row[card] = cards >> card & 1
+        row[card] = SPREAD[cards, card]
 
 
 @jit
@@ -76,9 +79,8 @@ def write_row(o, me, v):
 
 
 @jit
-def vectorise(s, v):
-    """Write what the observer of ``s`` knows into ``v``."""
-    o, me = s, s.seat
+def write(o, me, v):
+    """Write what seat ``me`` knows into ``v``, from its observation or from the state: nothing is read that it has not seen."""
     v.players = o.players
     v.phase = o.phase
     v.played = o.played
@@ -101,3 +103,15 @@ def vectorise(s, v):
     card_bits(1 << o.removed[me], v.removed)
     write_unshown(o, me, v)
     write_row(o, me, v)
+
+
+@jit
+def vectorise(s, v):
+    """Write what the observer of ``s`` knows into ``v``."""
+    write(s, s.seat, v)
+
+
+@jit
+def survey(s, seat, o, v):
+    """Write what ``seat`` knows into ``v``, without the detour: copying an observation took longer than all the rest."""
+    write(s, seat, v)
