@@ -164,3 +164,23 @@ def test_garbage_instead_of_a_handshake(lite: ServerProcess) -> None:
 
     asyncio.run(test())
     assert '"level":"error"' not in lite.log.read_text()
+
+
+def test_clients_that_leave_during_the_handshake(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            people, table = await started(http)
+            head = f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            head += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            head += f"Authorization: Bearer {people[0].token}\r\n\r\n"
+            for _ in range(30):
+                _, writer = await asyncio.open_connection("127.0.0.1", lite.port)
+                writer.write(head.encode())
+                await asyncio.sleep(0)
+                writer.transport.abort()
+            await still_well(people[0], table)
+            async with people[0].live(table) as live:
+                assert (await live.until("welcome"))["you"]["seats"] == [0]
+
+    asyncio.run(test())
+    assert '"level":"error"' not in lite.log.read_text()

@@ -115,6 +115,8 @@ class LiveSocket(asyncio.Protocol):
     def _send_own(self) -> None:
         """Send what the protocol itself has to say: pongs, closes, the handshake."""
         for data in self._wire.data_to_send():
+            if self._lost or self._transport.is_closing():  # the client did not wait for an answer
+                return
             if data:
                 self._transport.write(data)
             else:  # nothing will follow
