@@ -93,6 +93,7 @@ def _hint(observation: Observation, names: Sequence[str], presenter: Presenter, 
     move = considered[0].move if considered else observation.moves[0]
     reason = why(observation, move, thought, seed=SEED)
     spoken = {name: presenter.choice(text) for name, text in reason.arguments.items() if name in ("move", "next")}
-    sentence = words(reason.message.replace("why-", "coach-", 1), **{**reason.arguments, **spoken})
+    message = "why-close" if reason.message == "why-worse" else reason.message  # a move that was hardly tried promises little
+    sentence = words(message.replace("why-", "coach-", 1), **{**reason.arguments, **spoken})
     options = [Option(one.move, presenter.choice(one.move), one.value, one.error) for one in considered]
     return Hint(move, presenter.choice(move), sentence, [said(fact, names, words) for fact in reason.facts], options)

@@ -1,5 +1,7 @@
-"""``besace rules`` and ``besace memo``."""
+"""``besace rules``, ``besace memo`` and ``besace review``."""
 
+import json
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +18,7 @@ def register(app: typer.Typer) -> None:
     """Make the commands known."""
     app.command()(rules)
     app.command()(memo)
+    app.command()(review)
 
 
 def rules(
@@ -60,3 +63,49 @@ def memo(
     except OSError as wrong:
         raise BesaceError(f"The memo {out} cannot be written: {wrong.strerror or wrong}.") from None
     print(words_in(lang)("memo-written", path=str(out)))
+
+
+def review(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
+    seat: Annotated[int | None, typer.Option("--seat", metavar="S", help="Only this seat; by default all of them.")] = None,
+    html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML file with everything.")] = None,
+    samples: Annotated[int, typer.Option("--samples", metavar="N", help="Games imagined for every position.")] = 2000,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same figures.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
+    lang: Language = None,
+) -> None:
+    """Look back on a finished game without hindsight: every decision by what was known then, and luck apart from skill."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from besace.arena.html import save
+    from besace.learn.review import review as look_back
+    from besace.learn.review_page import page
+    from besace.learn.show import show_review
+    from besace.learn.telling import Telling
+    from besace.play.records import load, read_file
+    from besace.play.words import words_in
+
+    record = read_file(file)
+    players, words = load(record).players, words_in(lang)
+    seats = range(players) if seat is None else [seat]
+    names = [words("seat-name", n=number) for number in range(players)]
+    bar = Progress(
+        TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(),
+        console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True,
+    )  # fmt: skip
+    tellings = []
+    with bar:
+        for number in seats:
+            task = bar.add_task(str(number) if number >= players else names[number], total=len(record["moves"]))
+            found = look_back(record, number, samples, seed, lambda done, _: bar.update(task, completed=done))  # noqa: B023
+            tellings.append(Telling(found, record, names, lang))
+    if html is not None:
+        save(html, page(tellings, file.name))
+    if as_json:
+        print(json.dumps([telling.as_json() for telling in tellings], ensure_ascii=False))
+        return
+    for telling in tellings:
+        show_review(telling, file.name)
+    if html is not None:
+        print(words("review-written", path=str(html)))

@@ -1,4 +1,4 @@
-"""The rules in a terminal."""
+"""The rules, and reviews, in a terminal."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,7 +8,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from besace.learn.review import Decision
 from besace.learn.rules import RuleBook
+from besace.learn.telling import PERCENT, Telling
 from besace.learn.text import Block, Example, Grid, Items, Line, Paragraph, Picture, Section
 from besace.play.words import Words
 
@@ -69,3 +71,41 @@ def _block(block: Block) -> RenderableType:
 
 def _line(line: Line) -> Text:
     return Text.assemble(*((span.text, _STYLES[span.kind]) for span in line))
+
+
+def show_review(telling: Telling, file: str) -> None:
+    """Print a review: where the result came from, what is worth a second look, and every decision."""
+    words, found, console = telling.words, telling.review, Console(highlight=False)
+    console.print(Text(telling.title(), style="bold"))
+    console.print(telling.summary())
+    table = Table(show_header=False)
+    for what, change, error in telling.causes():
+        table.add_row(what, Text(change, justify="right"), Text(error, style="dim"))
+    console.print(table)
+    console.print(Text(words("review-moments"), style="bold yellow"))
+    for moment in found.moments:
+        console.print(f"• {telling.moment(moment)}")
+        console.print(f"  {words('review-replay', file=file, ply=moment.ply, seat=found.seat)}", style="dim")
+    if found.bluffs:
+        console.print(Text(words("review-bluffs"), style="bold yellow"))
+        for bluff in found.bluffs:
+            console.print(f"• {telling.bluff(bluff)}")
+    console.print(_decisions(telling, found.decisions))
+    console.print(words("review-note-skill"), style="dim")
+    console.print()
+
+
+def _decisions(telling: Telling, decisions: Sequence[Decision]) -> Table:
+    table = Table(title=telling.words("review-decisions"), title_justify="left")
+    table.add_column("", justify="right")
+    for name in ("decision", "value", "lost", "best"):
+        table.add_column(telling.words(f"review-column-{name}"), justify="right" if name in ("value", "lost") else "left")
+    for one in decisions:
+        played = next(each for each in one.moves if each.move == one.played)
+        value = f"{PERCENT * played.value:.0f} ± {PERCENT * played.error:.1f}"
+        lost = Text(
+            f"{PERCENT * one.gave_away:.0f} ± {PERCENT * one.error:.1f}" if one.gave_away else "", "red" if one.clear else ""
+        )
+        best = telling.choice(one.best) if one.clear else ""
+        table.add_row(str(one.ply), telling.choice(one.played), value, lost, best)
+    return table

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 import besace
 from besace.errors import BesaceError
-from besace.server import coaching, learning, messages
+from besace.server import coaching, learning, messages, reviewing
 from besace.server.chatting import Chatting
 from besace.server.context import Server
 from besace.server.front import Front
@@ -62,7 +62,7 @@ def create_app(settings: Settings | None = None) -> Front:
         description="Tables for Doggy Bag, Figaro and Filou. The live connection is a WebSocket at /api/tables/{table}/live; "
         "its messages are the schemas ClientMessage and ServerMessage.",
     )  # fmt: skip
-    learnt = (learning.router, coaching.router)
+    learnt = (learning.router, coaching.router, reviewing.router)
     for router in (guests.router, history.router, tables.router, play.router, ops.router, *learnt, web.router):
         app.include_router(router)
     _answer_refusals(app)
