@@ -8,9 +8,23 @@ from types import SimpleNamespace
 from typing import Any
 
 from besace.bots.search import TASTE
-from besace.bots.tree import play_on
+from besace.bots.tree import chance_step, likely
+from besace.kernel.bits import low
 from besace.kernel.fingerprint import fingerprint, words_of
-from besace.kernel.generic import candidates, copy, legal, new_records, observe, resample, step, winners
+from besace.kernel.generic import (
+    CHANCE,
+    candidates,
+    copy,
+    legal,
+    new_records,
+    observe,
+    random_move,
+    resample,
+    step,
+    thumb_move,
+    to_act,
+    winners,
+)
 from besace.kernel.jit import jit
 from besace.kernel.stream import new_floats, new_numbers, new_stream, seed_stream
 
@@ -22,6 +36,19 @@ def imagine(root, pool, rng):
     """Fill the pool with states that the observer cannot tell from the true one."""
     for j in range(len(pool)):
         resample(root[0], pool[j], rng)
+
+
+@jit
+def play_to_the_end(s, thumb, rng):
+    """Let everyone go on by rules of thumb in ``thumb`` of FINE cases, else at random."""
+    acting = to_act(s)
+    while acting:
+        if acting == CHANCE:
+            chance_step(s, rng)
+        else:
+            p = low(acting)
+            step(s, p, thumb_move(s, p, rng) if likely(thumb, rng) else random_move(s, p, rng))
+        acting = to_act(s)
 
 
 @jit
@@ -46,7 +73,7 @@ def follow(pool, work, mover, moves, count, seat, players, thumb, seed, rng, out
             seed_stream(rng, seed + j)
             if i < count:
                 step(s, mover, moves[i])
-            play_on(s, thumb, rng)
+            play_to_the_end(s, thumb, rng)
             out[j * (count + 1) + i] = share_of(s, seat, players)
 
 
