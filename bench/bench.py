@@ -3,8 +3,8 @@
     make bench                     everything, a few minutes
     python bench/bench.py --quick  a rough idea in a fraction of the time
 
-Figures are medians of several runs, ratios medians of the ratios in each round; ours and the limit's take turns, pinned to the
-same core. They are printed and written to build/bench.json.
+Figures are medians of several runs (single calls: the best of many), ratios medians of the ratios in each round; ours and the
+limit's take turns, pinned to the same core. They are printed and written to build/bench.json.
 """
 
 import argparse

@@ -2,7 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from types import SimpleNamespace
+from types import FunctionType, SimpleNamespace
 from typing import Any
 
 from besace.kernel.bits import low
@@ -22,7 +22,7 @@ from besace.kernel.generic import (
     to_act,
     winners,
 )
-from besace.kernel.jit import jit
+from besace.kernel.jit import JIT, jit
 from besace.kernel.stream import below, new_numbers, new_stream, seed_stream
 
 _DIGEST = (1 << 40) - 1
@@ -62,12 +62,17 @@ def play_out(s, rng):
 
 
 @jit
-def playouts(states, players, options, draws, rng, seed, games, lengths, won, points):
+def playouts(states, players, options, bounds, draws, rng, seed, games, lengths, won, points):
     """Play ``games`` games in states[0], the g-th from seed + g; write length, winners and scores of each."""
     s = states[0]
+    count = draw_count(s, players, options)
+    for i in range(count):
+        bounds[i] = bound(s, players, options, i)
     for g in range(games):
         seed_stream(rng, seed + g)
-        deal(s, players, options, draws, rng)
+        for i in range(count):
+            draws[i] = below(rng, bounds[i])
+        setup(s, players, options, draws)
         lengths[g] = play_out(s, rng)
         won[g] = winners(s)
         scores(s, points[g])
@@ -91,6 +96,15 @@ def digests(states, players, options, draws, rng, seed, games, out, points):
         out[g] = digest
 
 
+def of_game(game: SimpleNamespace, function: Any) -> Any:
+    """Interpreted, a function of this file that calls the game's own functions, as the compiled one does, not generic ones."""
+    space = function.__globals__ | vars(game)
+    for name in function.__code__.co_names:
+        if isinstance(space.get(name), FunctionType) and space[name].__module__ == __name__:
+            space[name] = of_game(game, space[name])
+    return FunctionType(function.__code__, space)
+
+
 class Batch:
     """Results of random games: their lengths, winners (a bit per seat) and scores, in the order of their seeds."""
 
@@ -104,12 +118,12 @@ class Batch:
 
 def run_batch(game: SimpleNamespace, players: int, options: Any, seed: int, games: int, jobs: int = 1) -> Batch:
     """Random games from seed, seed + 1, …, on so many threads; the result does not depend on their number."""
-    batch = Batch(games)
+    batch, play = Batch(games), playouts if JIT else of_game(game, playouts)
 
     def part(start: int, end: int) -> None:
         lengths, won, points = batch.lengths[start:end], batch.won[start:end], batch.points[start:end]
-        states, draws, rng = new_records(game, "State"), new_numbers(game.MOST_DRAWS), new_stream(0)
-        playouts(states, players, options, draws, rng, seed + start, end - start, lengths, won, points)
+        states, bounds, draws = new_records(game, "State"), new_numbers(game.MOST_DRAWS), new_numbers(game.MOST_DRAWS)
+        play(states, players, options, bounds, draws, new_stream(0), seed + start, end - start, lengths, won, points)
         if isinstance(lengths, list):  # a slice of a list is a copy
             batch.lengths[start:end], batch.won[start:end] = lengths, won
 

@@ -34,7 +34,7 @@ def jobs(game: SimpleNamespace) -> Iterator[tuple[str, Callable[[], None]]]:
     if not JIT:
         return
     state, observation, numbers = new_records(game, "State"), new_records(game, "Observation"), new_numbers(1)
-    known = dict.fromkeys(("options", "draws", "out", "lengths", "won"), numbers)
+    known = dict.fromkeys(("options", "bounds", "draws", "out", "lengths", "won"), numbers)
     known |= {"box": state, "states": state, "observation": observation, "to": state, "source": state, "rng": new_stream(0)}
     batched = known | {"points": new_numbers(SEATS).reshape(1, SEATS)}
     for function in _compiled_functions(boxed):

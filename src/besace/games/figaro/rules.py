@@ -45,7 +45,6 @@ FIRST_COPY = tuple(sum(COPIES[:kind]) for kind in range(KINDS))
 ALL_KINDS = sum(1 << 3 * kind for kind in range(KINDS))
 JUGGLERS = 1 << 3 * J1 | 1 << 3 * J2
 RONDES = 1 << 3 * RONDE
-PLAIN = ALL_KINDS ^ JUGGLERS ^ RONDES  # the kinds that have a colour
 COLOUR_BITS = 3 * VALUES
 ONE_COLOUR = 0o111  # its kinds
 # A card on the table is its kind + 1. A slot holds at most eleven, 55 bits: five points, five rondes and the card too many.
@@ -53,7 +52,6 @@ TABLE_BITS = 5
 
 PLAY, OVER = 0, 1
 TAKE = 8 * KINDS  # as if it were one more kind
-TAKES = 1 << 3 * KINDS
 ACTIONS = TAKE + 1
 MOST_MOVES = 61  # 15 colours and jugglers in hand with 4 players, 12 with 5 or 10 with 6, and the take
 MOST_DRAWS = 1 + PIECES + ROUNDS * DRAWN[0][SEATS]
@@ -175,8 +173,9 @@ def clear_table(s):
     s.points = 0
     s.home = 0
     s.taken = 0
+    table = s.table
     for slot in range(s.players):
-        s.table[slot] = 0
+        table[slot] = 0
 
 
 @jit
@@ -243,19 +242,23 @@ def random_move(s, seat, rng):
     """All legal moves are equally likely: kinds with one place to go, jugglers with any place, new colours with a free one."""
     hand = s.hands[s.now][seat]
     held = (hand | hand >> 1 | hand >> 2) & ALL_KINDS
-    jugglers, new = held & JUGGLERS, held & (PLAIN ^ s.taken)
-    single = held ^ jugglers ^ new | (TAKES if s.on_table else 0)
-    singles, juggling, free = count(single), count(jugglers) * s.players, count(s.free)
-    r = below(rng, singles + juggling + count(new) * free)
-    if r < singles:
+    single = held & (s.taken | RONDES)
+    kinds, take = count(single), 1 if s.on_table else 0
+    jugglers = held & JUGGLERS
+    new = held ^ single ^ jugglers
+    juggling = count(jugglers) * s.players if jugglers else 0
+    spread = count(new) * count(s.free) if new else 0
+    r = below(rng, kinds + take + juggling + spread)
+    if r < kinds:
         kind = nth(single, r) // 3
-        if kind < J1:
-            return 8 * kind + seat_of(s, s.home >> 4 * (kind // VALUES) & 15)
-        return 8 * kind + seat if kind == RONDE else TAKE
-    r -= singles
+        return 8 * kind + (seat if kind == RONDE else seat_of(s, s.home >> 4 * (kind // VALUES) & 15))
+    r -= kinds + take
+    if r < 0:
+        return TAKE
     if r < juggling:
         return 8 * (low(jugglers) // 3) + r if r < s.players else 8 * J2 + r - s.players
     r -= juggling
+    free = count(s.free)
     which = r // free
     return 8 * (nth(new, which) // 3) + seat_of(s, nth(s.free, r - which * free))
 
@@ -287,13 +290,13 @@ def lay(s, kind, target):
         slot += s.players
     s.on_table += 1
     s.table[slot] = s.table[slot] << TABLE_BITS | kind + 1
-    if kind < J1:
+    if kind == RONDE:
+        s.turned = next_seat(s, s.turned)  # F6
+    elif kind < J1 and s.free >> slot & 1:
         colour = kind // VALUES
         s.taken |= ONE_COLOUR << COLOUR_BITS * colour
         s.home |= slot << 4 * colour
-        s.free &= ~(1 << slot)
-    elif kind == RONDE:
-        s.turned = next_seat(s, s.turned)  # F6
+        s.free ^= 1 << slot
     points = s.points + (VALUE[kind] << 4 * slot)
     s.points = points
     return points >> 4 * slot & 15
@@ -341,11 +344,11 @@ def exchange(s, pieces):
 @jit
 def give_out(s, pieces):
     """Most cards, longest piece, none for the fewest and for an empty pile (F11); of equals the King's holder is last (F12)."""
-    after_king = next_seat(s, s.king)
+    piles, after_king = s.piles, next_seat(s, s.king)
     for p in range(s.players):
-        own, near, before = s.piles[p], clockwise(s, after_king, p), 0
+        own, near, before = piles[p], clockwise(s, after_king, p), 0
         for q in range(s.players):
-            before += s.piles[q] > own or (s.piles[q] == own and clockwise(s, after_king, q) < near)
+            before += piles[q] > own or (q != p and piles[q] == own and clockwise(s, after_king, q) < near)
         if own and before < s.players - 1:
             s.owned[p] |= 1 << nth(pieces, s.players - 2 - before)
 
@@ -385,10 +388,11 @@ def merit(s, seat):
 @jit
 def winners(s):
     """The shortest road; tie: the King's holder, else the nearest clockwise (F16)."""
-    best = s.king
+    best, shortest = s.king, road(s, s.king)
     seat = next_seat(s, s.king)
     while seat != s.king:
-        if road(s, seat) < road(s, best):
-            best = seat
+        length = road(s, seat)
+        if length < shortest:
+            best, shortest = seat, length
         seat = next_seat(s, seat)
     return 1 << best
