@@ -114,7 +114,7 @@ def test_two_people_share_a_device_with_a_curtain_between_them(server: ServerPro
     for _ in range(400):
         lift = page.locator("main:has(svg .fold) button.main")
         if lift.count():
-            assert page.locator(".held").count() == 0, "a hand was on the page behind the curtain"
+            assert page.locator("button.held").count() == 0, "a hand was on the page behind the curtain"
             lift.click()
             lifted += 1
         elif not hands.act():
@@ -179,7 +179,7 @@ def test_what_cannot_be_done_says_why_with_its_rule(server: ServerProcess, come:
     play_now(server, ada, "filou", 3)
     hands = Hands(ada.page, "filou", 6)
     play_out([(ada, hands)], until=lambda: ada.page.locator(".auction").count() > 0 and hands.asked)
-    ada.page.locator(".held").first.click()
+    ada.page.locator("button.held").first.click()
     expect(ada.page.get_by_text("now it is auctioned").first).to_be_visible()
     ada.page.get_by_role("button", name="Rule C4").click()
     expect(ada.page.locator("dialog")).to_contain_text("card")
