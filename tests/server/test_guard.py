@@ -142,7 +142,7 @@ def test_the_openapi_description_is_kept(lite: ServerProcess, tmp_path: Path) ->
         "PYTHONPATH": str(Path(__file__).parents[2]),
     }  # fmt: skip
     command = [str(Path(sys.executable).parent / "schemathesis"), "run", f"{lite.url}/api/openapi.json", "--max-examples", "12"]
-    command += ["--seed", "1", "--exclude-method", "DELETE", "--phases", "examples,coverage,fuzzing"]
+    command += ["--seed", "1", "--request-timeout", "60", "--exclude-method", "DELETE", "--phases", "examples,coverage,fuzzing"]
     command += ["-H", f"Authorization: Bearer {token}"]
     command += ["--checks", "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=500, check=False, env=environment, cwd=tmp_path)
