@@ -26,7 +26,7 @@ ENGINE, PLAYERS = "Besace", 4
 COUNT, STEPS_AT_ONCE = 1024, 40
 MOVES = 1_000_000  # of a stretch of playouts
 SIMULATIONS = 4_000
-PLAIN = Taste(EXPLORE, 0, 0, 1)  # as others search: random playouts, an imagined state for each
+PLAIN = Taste(EXPLORE, 0, 0, 1, 0)  # as others search: random playouts, an imagined state for each
 OWN_ODDS = "random moves as the game draws them: in Filou raises of up to 3"
 
 

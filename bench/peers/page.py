@@ -18,6 +18,7 @@ TITLES = {
 HEADINGS = ("engine", "game", "players", "moves a game, chance's of them", "legal moves", "driver", "what differs")
 WIDTH, LABELS, VALUES, BAR, TITLE = 760, 330, 70, 15, 34
 OURS, THEIRS, PAPER, INK, GRID = "#b5492c", "#5f7f95", "#fbf7ee", "#23211d", "#cbc3b5"
+QUIET = 2.0  # load averages below this: hardly anything beside the one process that is measured
 Row = dict[str, Any]
 
 
@@ -72,9 +73,10 @@ def _fastest(figures: Row, kind: str) -> tuple[str, float]:
 def note(figures: Row) -> str:
     machine = figures["machine"]
     packages = ", ".join(f"{name} {number}" for name, number in machine["packages"].items())
-    loads = " to ".join(map(str, (min(machine["load"]), max(machine["load"]))))
+    least, most = min(machine["load"]), max(machine["load"])
+    company = "little else running" if most < QUIET else "other work beside it"
     return (
-        f"One core of {machine['cores']} ({machine['processor']}), which other work kept busy (load averages {loads}); "
+        f"One core of {machine['cores']} ({machine['processor']}), {company} (load averages {least} to {most}); "
         f"processor time, medians of {figures['rounds']} stretches, all lines in turn. Python {machine['python']}, {packages}."
     )
 
