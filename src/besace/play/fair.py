@@ -11,6 +11,9 @@ One draw ``below(k)`` of one chance event is
 
 where ``event`` is 0 for the setup and ply + 1 for the chance move that is played as move number ``ply``, and n goes on through
 all draws of the same event. Whole numbers are written with the most significant byte first. docs/protocol.md has the details.
+
+A prepared deal is the same for all who play it, so nobody adds anything, and its draws hang on their place in the game: see
+`besace.play.deal`.
 """
 
 import hashlib
@@ -18,15 +21,16 @@ import hmac
 import secrets
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Protocol
 
 from besace.errors import BadRecord, choices, quoted
 from besace.games import game_named
 from besace.games.game import CHANCE_MARK
+from besace.play.deal import DealChance
 from besace.play.match import Match, draw_setup
 from besace.play.records import load
 
-FAIR_VERSION = 1
+FAIR_VERSION, DEAL_VERSION = 1, 2
 SEED_BYTES = 32
 MOST_CONTRIBUTION_BYTES = 64
 MOST_CONTRIBUTIONS = 16
@@ -44,6 +48,18 @@ def commitment_of(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+class Chance(Protocol):
+    """Where the draws of a game come from."""
+
+    def setup(self) -> Callable[[int], int]:
+        """``below(k)`` for the draws of the setup, asked in order."""
+        ...
+
+    def play(self, match: Match, played: Sequence[str]) -> str:
+        """Draw and play the chance move that is due after these moves; return it."""
+        ...
+
+
 class FairChance:
     """The draws of one game, from the server's seed and the players' contributions (hexadecimal, "" for none, in seat order)."""
 
@@ -58,6 +74,10 @@ class FairChance:
     def move(self, ply: int) -> Callable[[int], int]:
         """``below(k)`` for the chance move that is played as move number ``ply``."""
         return self._event(ply + 1)
+
+    def play(self, match: Match, played: Sequence[str]) -> str:
+        """Draw and play the chance move that is due after these moves; return it."""
+        return match.chance(self.move(len(played)))
 
     def _event(self, event: int) -> Callable[[int], int]:
         start = self._context + event.to_bytes(_COUNTER_BYTES, "big")
@@ -89,10 +109,15 @@ def check_contribution(given: object) -> str:
     return given
 
 
-def fair_record(record: dict[str, Any], seed: bytes, contributions: Sequence[str]) -> dict[str, Any]:
+def chance_of(seed: bytes, contributions: Sequence[str], version: int = FAIR_VERSION) -> Chance:
+    """The chance of a table, or of a prepared deal."""
+    return DealChance(seed) if version == DEAL_VERSION else FairChance(seed, contributions)
+
+
+def fair_record(record: dict[str, Any], seed: bytes, contributions: Sequence[str], version: int = FAIR_VERSION) -> dict[str, Any]:
     """The document that anyone can verify. It reveals the seed: only for finished games."""
     return {
-        "besace_fair": FAIR_VERSION,
+        "besace_fair": version,
         "record": record,
         "commitment": commitment_of(seed),
         "seed": seed.hex(),
@@ -102,15 +127,15 @@ def fair_record(record: dict[str, Any], seed: bytes, contributions: Sequence[str
 
 def verify(document: Any) -> Match:
     """The match of a fair record, every chance event recomputed; `BadRecord` where anything differs."""
-    seed, contributions = _read(document)
+    chance = _read(document)
     match = load(document["record"])
-    chance = FairChance(seed, contributions)
     again = _deal(match, chance)
-    for ply, move in enumerate(document["record"]["moves"]):
+    moves = document["record"]["moves"]
+    for ply, move in enumerate(moves):
         if again.to_act != [CHANCE_MARK]:
             again.play(move)
             continue
-        drawn = again.chance(chance.move(ply))
+        drawn = chance.play(again, moves[:ply])
         if drawn != move:
             raise BadRecord(f"Move {ply} is {quoted(move)}, but the seed and the contributions give {quoted(drawn)}.")
     return match
@@ -123,8 +148,7 @@ def draws_of(document: Any) -> dict[str, Any]:
     order, equal neighbours counted together.
     """
     match = verify(document)
-    chance = FairChance(*_read(document))
-    below, numbers = chance.setup(), list[dict[str, int]]()
+    below, numbers = _read(document).setup(), list[dict[str, int]]()
 
     def noted(k: int) -> int:
         numbers.append({"below": k, "number": below(k)})
@@ -139,7 +163,7 @@ def draws_of(document: Any) -> dict[str, Any]:
     return {"setup": numbers, "moves": moves}
 
 
-def _deal(match: Match, chance: FairChance) -> Match:
+def _deal(match: Match, chance: Chance) -> Match:
     """A new match with the setup that the seed gives, which should be the recorded one."""
     game, players, options = game_named(match.game.name), match.players, match.options
     again = Match(game, players, options, draw_setup(game, players, options, chance.setup()))
@@ -148,8 +172,8 @@ def _deal(match: Match, chance: FairChance) -> Match:
     return again
 
 
-def _read(document: Any) -> tuple[bytes, list[str]]:
-    """The seed and the contributions of a fair record, checked against its commitment."""
+def _read(document: Any) -> Chance:
+    """The chance of a fair record, whose seed is checked against its commitment."""
     if not isinstance(document, dict):
         raise BadRecord(f"A fair record should be a JSON object, not {quoted(document)}.")
     for key in document:
@@ -159,12 +183,15 @@ def _read(document: Any) -> tuple[bytes, list[str]]:
         if key not in document:
             raise BadRecord(f"The fair record lacks the key {quoted(key)}.")
     version, seed, contributions = document["besace_fair"], document["seed"], document["contributions"]
-    if type(version) is not int or version != FAIR_VERSION:
-        raise BadRecord(f"The fair record's besace_fair version should be {FAIR_VERSION}, not {quoted(version)}.")
+    if type(version) is not int or version not in (FAIR_VERSION, DEAL_VERSION):
+        right = choices((FAIR_VERSION, DEAL_VERSION))
+        raise BadRecord(f"The fair record's besace_fair version should be {right}, not {quoted(version)}.")
     if not isinstance(seed, str) or len(seed) != 2 * SEED_BYTES or set(seed) - set("0123456789abcdef"):
         raise BadRecord(f"The seed should be {SEED_BYTES} bytes in lower-case hexadecimal, not {quoted(seed)}.")
     if not isinstance(contributions, list) or len(contributions) > MOST_CONTRIBUTIONS:
         raise BadRecord(f"The contributions should be a list of at most {MOST_CONTRIBUTIONS} texts, not {quoted(contributions)}.")
+    if version == DEAL_VERSION and contributions:
+        raise BadRecord("A prepared deal is the same for everyone: its fair record should have no contributions.")
     if commitment_of(bytes.fromhex(seed)) != document["commitment"]:
         raise BadRecord("The commitment is not the SHA-256 of the seed: the server did not keep its word.")
-    return bytes.fromhex(seed), [check_contribution(given) for given in contributions]
+    return chance_of(bytes.fromhex(seed), [check_contribution(given) for given in contributions], version)

@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 import besace
 from besace.errors import BesaceError
 from besace.server import coaching, learning, messages, reviewing
+from besace.server.challenges import Challenges
 from besace.server.chatting import Chatting
 from besace.server.context import Server
 from besace.server.front import Front
@@ -23,7 +24,7 @@ from besace.server.identity import Identity
 from besace.server.limits import Limits
 from besace.server.logs import set_up_logs
 from besace.server.problems import Problem, Refused
-from besace.server.routes import guests, history, ops, play, tables, web
+from besace.server.routes import challenges, guests, history, ops, play, tables, web
 from besace.server.settings import Settings, read_settings
 from besace.server.store.engine import StoreDown, open_database
 from besace.server.tables import Tables
@@ -46,7 +47,11 @@ def create_app(settings: Settings | None = None) -> Front:
         sys.setswitchinterval(SWITCH_SECONDS)
         database = await open_database(chosen)
         hub, limits = Hub(chosen, database), Limits(chosen.limits)
-        app.state.server = Server(chosen, hub, Identity(database), Tables(hub), limits, Chatting(hub, limits), History(database))
+        here = Tables(hub)
+        challenges_here = Challenges(hub, here)
+        await challenges_here.open()
+        chatting, history_here = Chatting(hub, limits), History(database)
+        app.state.server = Server(chosen, hub, Identity(database), here, limits, chatting, history_here, challenges_here)
         hub.start()
         log.info("the server is ready", extra={"database": chosen.engine})
         try:
@@ -63,7 +68,8 @@ def create_app(settings: Settings | None = None) -> Front:
         "its messages are the schemas ClientMessage and ServerMessage.",
     )  # fmt: skip
     learnt = (learning.router, coaching.router, reviewing.router)
-    for router in (guests.router, history.router, tables.router, play.router, ops.router, *learnt, web.router):
+    played = (tables.router, challenges.router, play.router)
+    for router in (guests.router, history.router, *played, ops.router, *learnt, web.router):
         app.include_router(router)
     _answer_refusals(app)
     _describe_messages(app)
@@ -77,8 +83,8 @@ def worker() -> Front:
     return create_app(settings)
 
 
-def _answer(status: int, code: str, sentence: str) -> Response:
-    return JSONResponse({"code": code, "sentence": sentence}, status)
+def _answer(status: int, code: str, sentence: str, deal: str | None = None) -> Response:
+    return JSONResponse({"code": code, "sentence": sentence} | ({} if deal is None else {"deal": deal}), status)
 
 
 def _answer_refusals(app: FastAPI) -> None:
@@ -86,7 +92,7 @@ def _answer_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def refused(request: Request, wrong: Refused) -> Response:
-        return _answer(wrong.status, wrong.code, wrong.sentence)
+        return _answer(wrong.status, wrong.code, wrong.sentence, wrong.deal)
 
     @app.exception_handler(StoreDown)
     async def down(request: Request, wrong: StoreDown) -> Response:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import besace
 from besace.bots import BOTS, Bot
 from besace.errors import BesaceError
+from besace.server.deals import bot_of
 from besace.server.people import MoveRequest
 from besace.server.room import Room, now_ms
 from besace.server.store.rows import BOT, Seat
@@ -87,9 +88,12 @@ class BotRunner:
         position = room.position
         assert position is not None
         try:
-            bot = self._bot(room, seat)
+            if room.row.deal is not None and seat.kind == BOT:
+                observation, moved = position.unhurried(seat.seat)
+                bot: Bot | None = bot_of(room.row, seat, moved)
+            else:
+                observation, bot = position.observation(seat.seat), self._bot(room, seat)
             if bot is not None:
-                observation = position.observation(seat.seat)
                 return await asyncio.get_running_loop().run_in_executor(self._threads, bot.choose, observation)
         except BesaceError:
             log.exception("a bot could not choose", extra={"table": room.row.id, "bot": seat.bot})

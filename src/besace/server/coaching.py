@@ -14,6 +14,7 @@ from pydantic import BaseModel
 from besace.learn.coach import advise
 from besace.play.words import words_in
 from besace.server.context import KnownGuest, ServerHere
+from besace.server.deals import is_challenge
 from besace.server.problems import clash, not_you, too_much
 from besace.server.requests import MOST_PLAYERS
 from besace.server.routes.tables import TableId
@@ -61,6 +62,8 @@ class AdviceInfo(BaseModel):
 
 def may_be_coached(row: TableRow, seat: int) -> bool:
     """Whether a coach takes nothing from anybody: all others are bots, or the table's rules allow it."""
+    if is_challenge(row):  # it is compared with what others found by themselves
+        return False
     return bool(row.rules.get("coach", False)) or all(one.kind == BOT for one in row.seats if one.seat != seat)
 
 

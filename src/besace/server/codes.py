@@ -22,9 +22,9 @@ def new_secret() -> str:
     return secrets.token_urlsafe(_SECRET_BYTES)
 
 
-def new_code() -> str:
+def new_code(length: int = CODE_LENGTH) -> str:
     """A short code to join a table by: 29 letters, so about 600 million codes."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
 def read_code(text: str) -> str:

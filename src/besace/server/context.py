@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import Depends, Request, WebSocket
 from starlette.requests import HTTPConnection
 
+from besace.server.challenges import Challenges
 from besace.server.chatting import Chatting
 from besace.server.history import History
 from besace.server.hub import Hub
@@ -27,6 +28,7 @@ class Server:
     limits: Limits
     chatting: Chatting
     history: History
+    challenges: Challenges
 
 
 def server_of(connection: HTTPConnection) -> Server:

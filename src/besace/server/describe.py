@@ -3,6 +3,8 @@
 from typing import Any
 
 from besace.play.fair import commitment_of
+from besace.server.deals import is_challenge
+from besace.server.problems import Refused, not_you, play_first
 from besace.server.room import Room, now_ms
 from besace.server.store.rows import OVER, WAITING, TableRow
 
@@ -28,6 +30,7 @@ def table_info(room: Room) -> dict[str, Any]:
         "contributions": row.contributions if row.state != WAITING else None,
         "seed": row.seed.hex() if revealed(row) else None,
         "rematch": row.rematch,
+        "deal": row.deal,
     }
 
 
@@ -58,10 +61,19 @@ def allowed_eyes(room: Room, guest: str | None) -> list[int | None]:
     """The places that someone may look from: the board, one's own seats, and those of people who let one look."""
     row = room.row
     mine = row.seats_of(guest)
+    if row.deal is not None and not mine:
+        return [None, *range(row.players)] if guest in room.opened and revealed(row) else []
     if not mine and not row.rules.get("spectators", True) and guest != row.host_id:
         return []
     shown = [seat.seat for seat in row.seats if (seat.shown and not mine) or revealed(row)]
     return [None, *sorted({*mine, *shown})]
+
+
+def closed_to_you(room: Room) -> Refused:
+    """Why someone may look from nowhere."""
+    if room.row.deal is not None and is_challenge(room.row):
+        return play_first(room.row.deal)
+    return not_you("This table wants no spectators.")
 
 
 def revealed(row: TableRow) -> bool:

@@ -1,7 +1,8 @@
 """Looking back: finished games, head to head, ratings; all derived from the tables that are over. And taking one's data along.
 
 Ratings are openskill's, per game, for people and bots alike, folded over the finished games in the order in which they ended.
-Every process gets the same ones. A game where one person held several seats says nothing about who is stronger and is left out.
+Every process gets the same ones. A game where one person held several seats says nothing about who is stronger and is left out,
+and so are prepared deals.
 """
 
 import asyncio
@@ -16,8 +17,8 @@ from sqlalchemy import Connection, delete, select, tuple_, update
 from besace.arena.game import places
 from besace.server.identity import Guest
 from besace.server.store.engine import Database
-from besace.server.store.models import chat, guests, keys, seats, tables
-from besace.server.store.rows import BOT, GUEST, OVER, Seat, TableRow, read_moves, read_tables
+from besace.server.store.models import attempts, challenges, chat, guests, keys, seats, tables
+from besace.server.store.rows import BOT, CLOSED, GUEST, OVER, PLAYING, Seat, TableRow, read_moves, read_tables
 
 MOST_GAMES = 500  # that are told of one person, the newest
 NOBODY = "—"  # the name on the seats of someone who has asked to be forgotten
@@ -121,6 +122,8 @@ class History:
             await writing.execute(delete(chat).where(tuple_(chat.c.table_id, chat.c.seat).in_(mine)))
             nameless = {"guest_id": None, "name": NOBODY, "contribution": "", "shown": False}
             await writing.execute(update(seats).where(seats.c.guest_id == guest.id).values(**nameless))
+            prepared = tables.c.host_id == guest.id, tables.c.deal.is_not(None), tables.c.state == PLAYING
+            await writing.execute(update(tables).where(*prepared).values(state=CLOSED, wake_at=None))  # nobody can go on with it
             await writing.execute(update(tables).where(tables.c.host_id == guest.id).values(host_id=None))
             await writing.execute(delete(guests).where(guests.c.id == guest.id))
 
@@ -128,7 +131,8 @@ class History:
 def _ended_after(connection: Connection, game: str, last: tuple[int, str]) -> list[TableRow]:
     """The next finished games in the order in which they ended."""
     later = tuple_(tables.c.ended_at, tables.c.id) > tuple_(*last)
-    ended = select(tables.c.id).where(tables.c.game == game, tables.c.state == OVER, later)
+    rated = tables.c.game == game, tables.c.state == OVER, tables.c.deal.is_(None)
+    ended = select(tables.c.id).where(*rated, later)
     ids = list(connection.execute(ended.order_by(tables.c.ended_at, tables.c.id).limit(_PAGE)).scalars())
     found = {row.id: row for row in read_tables(connection, tables.c.id.in_(ids), limit=_PAGE)} if ids else {}
     return [found[table] for table in ids]
@@ -145,11 +149,17 @@ def _all_about(connection: Connection, guest: str) -> dict[str, Any]:
         marks = tuple(f"{seat} " for seat in mine)
         told.append(
             {
-                "table": row.id, "game": row.game, "options": row.options, "state": row.state, "seats": mine,
+                "table": row.id, "deal": row.deal, "game": row.game, "options": row.options, "state": row.state, "seats": mine,
                 "names": [row.seats[seat].name for seat in mine], "started_at": row.started_at, "ended_at": row.ended_at,
                 "result": row.result, "contributions": [row.seats[seat].contribution for seat in mine],
                 "moves": [{"move": text, "at": at} for text, at, _ in read_moves(connection, row.id) if text.startswith(marks)],
                 "chat": [{"text": text, "at": at} for text, at in connection.execute(said).all()],
             }
         )  # fmt: skip
-    return {"nickname": person.nickname, "since": person.created_at, "devices_since": list(devices), "tables": told}
+    tried = select(attempts.c.deal, attempts.c.table_id.label("table"), attempts.c.at).where(attempts.c.guest_id == guest)
+    made = select(challenges).where(challenges.c.guest_id == guest).order_by(challenges.c.created_at)
+    return {
+        "nickname": person.nickname, "since": person.created_at, "devices_since": list(devices), "tables": told,
+        "deals_played": [dict(row._mapping) for row in connection.execute(tried.order_by(attempts.c.at))],
+        "deals_made": [{k: v for k, v in row._mapping.items() if k != "guest_id"} for row in connection.execute(made)],
+    }  # fmt: skip

@@ -112,6 +112,7 @@ class TableInfo(Exact):
     contributions: list[str] | None = Field(description="per seat, once the game has started")
     seed: str | None = Field(description="in hexadecimal, once the game is over")
     rematch: str | None = Field(description="the table of the next game with the same people")
+    deal: str | None = Field(description="the prepared deal that is played here, such as challenge/2026-11-16-filou")
 
 
 class You(Exact):

@@ -3,16 +3,18 @@
 Here is the only place of the server that holds a `Match`. What leaves it are views and texts of moves, masked for each eye.
 """
 
+from collections import defaultdict, deque
 from collections.abc import Iterable
 from typing import Any
 
 from besace.errors import IllegalMove, choices, quoted
 from besace.games import game_named
 from besace.games.game import CHANCE_MARK
-from besace.play.fair import FairChance, fair_record
+from besace.play.fair import Chance, chance_of, fair_record
 from besace.play.match import Match
 from besace.play.observation import Observation
 from besace.server.clocks import ClockRule, Clocks
+from besace.server.deals import fair_version
 from besace.server.messages import RefusalCode
 from besace.server.store.rows import TableRow
 from besace.server.telling import Telling, seat_of
@@ -35,15 +37,19 @@ class Position:
     def __init__(self, row: TableRow) -> None:
         game = game_named(row.game)
         self.game, self.players = game, row.players
-        self._match = Match(game, row.players, row.options, game.draws_of(row.players, row.options, row.setup))
+        self._options, self._draws = row.options, game.draws_of(row.players, row.options, row.setup)
+        self._match = self._start()
         self.moves: list[str] = []
         self.by: list[str | None] = []  # who chose each move, where that was not the seat's own player
         self._asked = [NOT_ASKED] * row.players  # per seat: the version since which it has had the choice that it has now
         rule = row.rules.get("clock")
         self.clocks = Clocks(ClockRule(**rule) if rule else None, row.players, row.started_at or 0)
-        self._chance = FairChance(row.seed, row.contributions)
+        self._chance: Chance = chance_of(row.seed, row.contributions, fair_version(row))
         self.acting: list[Any] = []
         self._turn_to(None, row.started_at or 0)
+
+    def _start(self) -> Match:
+        return Match(self.game, self.players, self._options, self._draws)
 
     def _turn_to(self, mover: int | None, at: int) -> None:
         """Note who may move now."""
@@ -109,7 +115,7 @@ class Position:
 
     def draw(self, at: int) -> str:
         """Play the chance move that is due."""
-        text = self._match.chance(self._chance.move(len(self.moves)))
+        text = self._chance.play(self._match, self.moves)
         self._note(text, at)
         return text
 
@@ -123,6 +129,23 @@ class Position:
         """What a bot in that seat may know."""
         return self._match.observation(seat)
 
+    def unhurried(self, seat: int) -> tuple[Observation, int]:
+        """What a seat knows if it is always the first of those who choose at the same time, and how many moves it has made.
+
+        For the bots of a prepared deal: who was quicker makes no difference to them, so that equal moves get equal answers.
+        """
+        waiting: dict[str, deque[str]] = defaultdict(deque)
+        for text in self.moves:
+            waiting[text.partition(" ")[0]].append(text)
+        match, made = self._start(), len(waiting[str(seat)])
+        while True:
+            acting = match.to_act
+            next_ones = [seat] if seat in acting else acting
+            mark = next((str(one) for one in next_ones if waiting[str(one)]), None)
+            if mark is None:
+                return match.observation(seat), made
+            match.play(waiting[mark].popleft())
+
     def snapshots(self, eyes: Iterable[int | None], now: int) -> list[bytes]:
         """The messages that show the whole position, one for each eye."""
         telling = Telling(self._match, self.clocks.shown(now))
@@ -135,4 +158,4 @@ class Position:
 
     def fair_record(self, row: TableRow) -> dict[str, Any]:
         """The record with its seed: for finished games, and for whoever runs the server."""
-        return fair_record(self._match.record(), row.seed, row.contributions)
+        return fair_record(self._match.record(), row.seed, row.contributions, fair_version(row))

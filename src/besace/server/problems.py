@@ -1,6 +1,6 @@
 """What the server answers when it refuses something: one sentence, a code and an HTTP status."""
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from besace.errors import BesaceError
 
@@ -10,14 +10,15 @@ class Problem(BaseModel):
 
     code: str
     sentence: str
+    deal: str | None = Field(default=None, description="where it is closed to you: the deal that you have to play first")
 
 
 class Refused(BesaceError):
     """A request that is refused; nothing has changed."""
 
-    def __init__(self, status: int, code: str, sentence: str) -> None:
+    def __init__(self, status: int, code: str, sentence: str, deal: str | None = None) -> None:
         super().__init__(sentence)
-        self.status, self.code, self.sentence = status, code, sentence
+        self.status, self.code, self.sentence, self.deal = status, code, sentence, deal
 
 
 def bad(sentence: str) -> Refused:
@@ -26,6 +27,10 @@ def bad(sentence: str) -> Refused:
 
 def not_you(sentence: str) -> Refused:
     return Refused(403, "forbidden", sentence)
+
+
+def play_first(deal: str) -> Refused:
+    return Refused(403, "deal", "Play this deal first: what others made of it is closed to you until yours is over.", deal)
 
 
 def missing(sentence: str) -> Refused:

@@ -143,6 +143,7 @@ class MyTable(BaseModel):
     seats: list[int] = Field(description="yours")
     names: list[str] = Field(description="of all seats; empty for an open one")
     created_at: int = Field(description="milliseconds since 1970")
+    deal: str | None = Field(description="the prepared deal that is played here")
 
 
 class Tables(BaseModel):

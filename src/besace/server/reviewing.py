@@ -18,8 +18,9 @@ from pydantic import BaseModel, Field
 from besace.learn.review import Cancelled, Review, record_hash, review
 from besace.learn.telling import Telling
 from besace.server.context import KnownGuest, MaybeGuest, Server, ServerHere
-from besace.server.describe import allowed_eyes, revealed
-from besace.server.problems import clash, not_you, too_much
+from besace.server.describe import allowed_eyes, closed_to_you, revealed
+from besace.server.identity import Guest
+from besace.server.problems import clash, too_much
 from besace.server.requests import MOST_PLAYERS
 from besace.server.room import Room
 from besace.server.routes.tables import TableId
@@ -142,11 +143,11 @@ class ReviewState(BaseModel):
     review: ReviewInfo | None = None
 
 
-async def _told(server: Server, table: str, seat: int, guest: str | None) -> tuple[Room, dict[str, Any]]:
+async def _told(server: Server, table: str, seat: int, guest: Guest | None) -> tuple[Room, dict[str, Any]]:
     """The table and its record, if everything there has been revealed to this person."""
-    room = await server.tables.room(table)
-    if not allowed_eyes(room, guest):
-        raise not_you("This table wants no spectators.")
+    room = await server.tables.room(table, guest)
+    if not allowed_eyes(room, guest.id if guest else None):
+        raise closed_to_you(room)
     if not revealed(room.row):
         raise clash("Only a finished game can be reviewed, once everything is revealed.")
     if seat >= room.row.players:
@@ -160,7 +161,7 @@ async def _told(server: Server, table: str, seat: int, guest: str | None) -> tup
 @router.post("/tables/{table}/review", status_code=202)
 async def want_review(table: TableId, wish: WantReview, guest: KnownGuest, server: ServerHere) -> ReviewState:
     """Ask for a review of a seat's game; it is made in the background."""
-    _, record = await _told(server, table, wish.seat, guest.id)
+    _, record = await _told(server, table, wish.seat, guest)
     key = record_hash(record), wish.seat
     job = _jobs.get(key)
     if job is None or job.state in ("cancelled", "failed"):
@@ -204,7 +205,7 @@ async def one_review(
     lang: Annotated[Literal["en", "fr"], Query(description="the language")] = "en",
 ) -> ReviewState:
     """How far a review is, or the review. ``none``: nobody has asked this process for it yet."""
-    room, record = await _told(server, table, seat, guest.id if guest else None)
+    room, record = await _told(server, table, seat, guest)
     job = _jobs.get((record_hash(record), seat))
     if job is None:
         return ReviewState(state="none", done=0, total=len(record["moves"]))
@@ -220,7 +221,7 @@ async def one_review(
 @router.delete("/tables/{table}/review", status_code=204, response_class=Response)
 async def cancel_review(table: TableId, guest: KnownGuest, server: ServerHere, seat: SeatQuery) -> None:
     """You no longer want it; it is given up when nobody does."""
-    _, record = await _told(server, table, seat, guest.id)
+    _, record = await _told(server, table, seat, guest)
     job = _jobs.get((record_hash(record), seat))
     if job is not None and job.state == "running":
         job.askers.discard(guest.id)

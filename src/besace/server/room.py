@@ -20,6 +20,7 @@ from besace.server.position import Position, Refusal
 from besace.server.store.engine import StoreDown
 from besace.server.store.rows import (
     BOT,
+    CLOSED,
     GUEST,
     PLAYING,
     Seat,
@@ -62,6 +63,7 @@ class Room:
         self.changed = asyncio.Event()  # set and replaced whenever something was told
         self.bots_busy: set[int] = set()  # seats for which a move is being thought of
         self.bots: dict[int, Bot] = {}
+        self.opened: set[str] = set()  # guests who may see what others have made of this deal
         self._queue: list[MoveRequest | Job] = []
         self._busy = False
 
@@ -157,9 +159,10 @@ class Room:
     async def _try_and_store(self, requests: list[MoveRequest]) -> list[MoveRequest]:
         """Play all that can be played, store it, tell it. Returns what is left to do: nothing."""
         position = self.position
-        if position is None:
+        if position is None or self.row.state == CLOSED:
+            said = "The game has not started." if position is None else "This table is closed."
             for request in requests:
-                request.asker.refused(request.id, "state", "The game has not started.", 0)
+                request.asker.refused(request.id, "state", said, self.told)
             return []
         unit, told = self._new_unit(position), defaultdict[int | None, list[bytes]](list)
         taken: list[tuple[MoveRequest, int]] = []

@@ -3,23 +3,26 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Connection, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from besace.games import game_named
-from besace.play.fair import FairChance, new_seed
+from besace.games import Game, game_named
+from besace.play.deal import DealChance
+from besace.play.fair import Chance, FairChance, new_seed
 from besace.play.match import Match, draw_setup
 from besace.server.bots import MODEST, make_bot
 from besace.server.bus import TABLE
 from besace.server.codes import new_code, new_id
+from besace.server.deals import Deal, check_level, is_challenge
 from besace.server.hub import Hub
 from besace.server.identity import Guest, clean_name
 from besace.server.problems import bad, clash, missing, not_you
 from besace.server.requests import ChangeSeat, NewTable, SeatWish
 from besace.server.room import Room, now_ms
-from besace.server.store.models import seats, tables
+from besace.server.store.models import attempts, seats, tables
 from besace.server.store.rows import BOT, CLOSED, GUEST, OPEN, OVER, PLAYING, WAITING, Seat, TableRow, read_table, read_tables
+from besace.server.table_rules import TableRules
 
 MOST_LISTED = 100
 _CODE_TRIES = 5
@@ -33,18 +36,25 @@ class Tables:
 
     # --- finding ---
 
-    async def room(self, table: str) -> Room:
+    async def room(self, table: str, guest: Guest | None = None) -> Room:
+        """The table of that id. A deal that others have played opens to a guest who is done with it, and to nobody else."""
         room = await self._hub.room(table)
         if room is None:
             raise missing("There is no such table.")
+        if guest is not None and is_challenge(room.row) and guest.id not in room.opened:
+            await self._open(room, guest)
         return room
 
-    async def by_code(self, code: str) -> Room:
+    async def _open(self, room: Room, guest: Guest) -> None:
+        if await self._hub.database.read(done_with, room.row.deal or "", guest.id):
+            room.opened.add(guest.id)
+
+    async def by_code(self, code: str, guest: Guest | None) -> Room:
         query = select(tables.c.id).where(tables.c.code == code)
         found = await self._hub.database.read(lambda connection: connection.execute(query).first())
         if found is None:
             raise missing("No table has this code.")
-        return await self.room(found.id)
+        return await self.room(found.id, guest)
 
     async def open_tables(self) -> list[TableRow]:
         open_ones = tables.c.state == WAITING, tables.c.private.is_(False)
@@ -69,23 +79,61 @@ class Tables:
         if wish.rules.absence.bot != MODEST:
             make_bot(wish.rules.absence.bot, wish.rules.absence.level)
         sitting = [_seat_for(number, one, guest, wish.contribution) for number, one in enumerate(wishes)]
+        await self._check_space()
+        table = _TableWish(wish.game, players, options, wish.rules.model_dump(), wish.private, guest.id, None)
+        return await self.room(await self._insert(table, sitting))
+
+    async def prepared(self, guest: Guest, deal: Deal, once: bool = False) -> Room:
+        """A table where this guest plays a prepared deal, begun at once. ``once``: it is theirs, whoever asks how often."""
+        game = game_named(deal.game)
+        players = game.check_players(deal.players)
+        options = game.check_options(deal.options, players)
+        bot = SeatWish(kind="bot", bot=check_level(deal.level))
+        sitting = [_seat_for(n, SeatWish(kind="me") if n == deal.seat else bot, guest, "") for n in range(players)]
+        await self._check_space()
+        setup = setup_from(game, players, options, DealChance(deal.seed))
+        wish = _TableWish(deal.game, players, options, TableRules(spectators=False).model_dump(), True, guest.id, None)
+        wish.begin(deal, setup)
+        try:
+            table = await self._insert(wish, sitting, {"deal": deal.name, "guest_id": guest.id} if once else None)
+        except IntegrityError:  # they asked twice at the same moment
+            mine = await self.attempt(guest, deal.name)
+            if mine is None or mine.table_id is None:
+                raise clash("Something else happened at the same moment: try again.") from None
+            table = mine.table_id
+        room = await self.room(table)
+        await room.in_turn(room.go_on)
+        return room
+
+    async def _check_space(self) -> None:
         unfinished = select(func.count()).select_from(tables).where(tables.c.state.in_((WAITING, PLAYING)))
         count = await self._hub.database.read(lambda connection: connection.execute(unfinished).scalar_one())
         if count >= self._hub.settings.most_tables:
             raise clash("There are too many tables here already: try again later.")
-        table = _TableWish(wish.game, players, options, wish.rules.model_dump(), wish.private, guest.id, None)
-        return await self.room(await self._insert(table, sitting))
 
-    async def _insert(self, wish: "_TableWish", sitting: Sequence[dict[str, Any]]) -> str:
+    async def attempt(self, guest: Guest, deal: str) -> Any:
+        """The row of this guest's one game of a deal (``table_id``, ``at``); None if there is none."""
+        query = select(attempts).where(attempts.c.deal == deal, attempts.c.guest_id == guest.id)
+        return await self._hub.database.read(lambda connection: connection.execute(query).first())
+
+    async def newest_of(self, guest: Guest, deal: str) -> TableRow | None:
+        """The newest table where this guest plays or has played that deal."""
+        mine = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest_id == guest.id))
+        found = await self._hub.database.read(read_tables, mine, tables.c.deal == deal)
+        return found[0] if found else None
+
+    async def _insert(self, wish: "_TableWish", sitting: Sequence[dict[str, Any]], attempt: dict[str, Any] | None = None) -> str:
         table = new_id()
         for _ in range(_CODE_TRIES):
             try:
                 async with self._hub.database.writing() as writing:
                     await writing.execute(insert(tables).values(id=table, code=new_code(), **wish.values()))
                     await writing.execute(insert(seats), [{"table_id": table, **seat} for seat in sitting])
+                    if attempt is not None:
+                        await writing.execute(insert(attempts).values(table_id=table, at=now_ms(), **attempt))
                 return table
             except IntegrityError:
-                if wish.rematch_of is not None:
+                if wish.rematch_of is not None or attempt is not None:
                     raise
         raise clash("No join code is free: try again.")
 
@@ -114,6 +162,8 @@ class Tables:
         mine = [s.seat for s in row.seats if s.guest_id == guest.id and seat in (None, s.seat)]
         if not mine:
             raise not_you("You do not sit there.")
+        if row.deal is not None:  # it waits for them, and nobody else is kept waiting
+            return await self.room(table)
         if row.state == WAITING:
             gone = {"kind": OPEN, "guest_id": None, "name": "", "contribution": "", "shown": False}
         elif row.state == PLAYING:
@@ -151,7 +201,7 @@ class Tables:
     # --- what the host does ---
 
     async def hand_over(self, guest: Guest, table: str, seat: int) -> Room:
-        row = await self._hosted(guest, table)
+        row = _own(await self._hosted(guest, table))
         heir = row.seats[seat].guest_id if seat < row.players else None
         if heir is None:
             raise bad("Nobody who could be the host sits there.")
@@ -160,7 +210,7 @@ class Tables:
 
     async def change_seat(self, guest: Guest, table: str, seat: int, wish: ChangeSeat) -> Room:
         """Give a seat to a bot, or open it again."""
-        row = await self._hosted(guest, table)
+        row = _own(await self._hosted(guest, table))
         if not 0 <= seat < row.players:
             raise bad(f"There is no seat {seat}: the seats are 0 to {row.players - 1}.")
         if row.state not in (WAITING, PLAYING):
@@ -199,6 +249,7 @@ class Tables:
         row = await self._row(table)
         if guest.id != row.host_id and not row.seats_of(guest.id):
             raise not_you("You do not sit at this table.")
+        _own(row)
         if row.state != OVER:
             raise clash("The game is not over yet.")
         if row.rematch is None:
@@ -278,18 +329,41 @@ class _TableWish:
         rematch_of: str | None,
     ) -> None:
         self.rematch_of = rematch_of
+        self._begun: dict[str, Any] = {}
         self._values = {"game": game, "players": players, "options": options, "rules": rules, "private": private, "host_id": host}
+
+    def begin(self, deal: Deal, setup: dict[str, Any]) -> None:
+        """A prepared deal waits for nobody."""
+        now = now_ms()
+        self._begun = {"state": PLAYING, "seed": deal.seed, "deal": deal.name, "setup": setup, "started_at": now, "wake_at": now}
 
     def values(self) -> dict[str, Any]:
         made = {"state": WAITING, "seed": new_seed(), "contributions": [], "created_at": now_ms(), "rematch_of": self.rematch_of}
-        return {**self._values, **made}
+        return {**self._values, **made, **self._begun}
 
 
 def deal(row: TableRow, contributions: Sequence[str]) -> dict[str, Any]:
     """The setup that the seed and the contributions give."""
-    game = game_named(row.game)
-    draws = draw_setup(game, row.players, row.options, FairChance(row.seed, contributions).setup())
-    return Match(game, row.players, row.options, draws).setup
+    return setup_from(game_named(row.game), row.players, row.options, FairChance(row.seed, contributions))
+
+
+def setup_from(game: Game, players: int, options: dict[str, Any], chance: Chance) -> dict[str, Any]:
+    return Match(game, players, options, draw_setup(game, players, options, chance.setup())).setup
+
+
+def done_with(connection: Connection, deal: str, guest: str) -> bool:
+    """Whether a guest has finished a deal or given it up, so that they may see what others made of it."""
+    finished = or_(attempts.c.table_id.is_(None), tables.c.state == OVER)
+    joined = attempts.outerjoin(tables, tables.c.id == attempts.c.table_id)
+    where = attempts.c.deal == deal, attempts.c.guest_id == guest, finished
+    return connection.execute(select(attempts.c.deal).select_from(joined).where(*where)).first() is not None
+
+
+def _own(row: TableRow) -> TableRow:
+    """The table, if its people may change who sits there and play on with others."""
+    if row.deal is not None:
+        raise clash("This deal is the same for everyone: nothing about it can be changed.")
+    return row
 
 
 def _seat_for(number: int, wish: SeatWish, guest: Guest, contribution: str) -> dict[str, Any]:

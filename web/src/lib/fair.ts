@@ -7,6 +7,9 @@ import { fromHex, hmac, joined, sha256, toHex } from "./sha256";
 
 const WORD = 2n ** 64n;
 
+const DEAL = 2;
+const CHANCE = "* ";
+
 /** Draws below a bound, one after another, for one event of a game. */
 export function drawing(seed: Uint8Array, contributions: readonly string[], event: number): (below: number) => number {
   const context = new TextEncoder().encode(`besace-fair-1\n${contributions.map((given) => `${given}\n`).join("")}`);
@@ -20,6 +23,38 @@ export function drawing(seed: Uint8Array, contributions: readonly string[], even
       if (number < limit) return Number(number % many);
     }
   };
+}
+
+/** A draw of a prepared deal, which is the same for all who play it: it hangs on its place in the game alone. */
+export function dealt(seed: Uint8Array, run: number, index: number, below: number): number {
+  const block = hmac(seed, joined(new TextEncoder().encode("besace-deal-1\n"), fourBytes(run), fourBytes(index)));
+  return Number((new DataView(block.buffer).getBigUint64(0) * BigInt(below)) / WORD);
+}
+
+/** The place of each chance move: the number of its run of equal verbs, and its own number within it. */
+export function places(moves: readonly string[]): Map<number, readonly [number, number]> {
+  const found = new Map<number, readonly [number, number]>();
+  let [before, run, index] = ["", 0, 0];
+  moves.forEach((move, ply) => {
+    if (!move.startsWith(CHANCE)) return;
+    const verb = move.split(" ", 2)[1]!;
+    [run, index] = verb === before ? [run, index + 1] : [run + 1, 0];
+    before = verb;
+    found.set(ply, [run, index]);
+  });
+  return found;
+}
+
+/** How the draws of a record are made: those of the setup one after another, those of a move among so many. */
+function chanceOf(fair: FairRecord): { setup: (below: number) => number; move: (ply: number, below: number) => number } {
+  const seed = fromHex(fair.seed);
+  if (fair.besace_fair !== DEAL) {
+    const { contributions } = fair;
+    return { setup: drawing(seed, contributions, 0), move: (ply, below) => drawing(seed, contributions, ply + 1)(below) };
+  }
+  let drawn = 0;
+  const where = places(fair.record.moves as string[]);
+  return { setup: (below) => dealt(seed, 0, drawn++, below), move: (ply, below) => dealt(seed, ...where.get(ply)!, below) };
 }
 
 function fourBytes(number: number): Uint8Array {
@@ -50,17 +85,16 @@ export interface Fairness {
 }
 
 export function checkFairness(fair: FairRecord, draws: Draws, known: Known): Fairness {
-  const seed = fromHex(fair.seed);
-  const first = drawing(seed, fair.contributions, 0);
+  const drawn = chanceOf(fair);
   const moves = fair.record.moves as string[];
-  const chance = moves.flatMap((move, ply) => (move.startsWith("* ") ? [ply] : []));
+  const chance = moves.flatMap((move, ply) => (move.startsWith(CHANCE) ? [ply] : []));
   const among = new Map(draws.moves.map((one) => [one.ply, one.outcomes]));
   return {
-    seed: toHex(sha256(seed)) === fair.commitment,
+    seed: toHex(sha256(fromHex(fair.seed))) === fair.commitment,
     published: known.commitment === null ? null : known.commitment === fair.commitment,
     added: known.contribution === null ? null : fair.contributions.includes(known.contribution),
-    setup: { drawn: draws.setup.length, right: draws.setup.filter((one) => first(one.below) === one.number).length },
-    moves: { drawn: chance.length, right: chance.filter((ply) => outcome(seed, fair.contributions, ply, among.get(ply)) === moves[ply]).length },
+    setup: { drawn: draws.setup.length, right: draws.setup.filter((one) => drawn.setup(one.below) === one.number).length },
+    moves: { drawn: chance.length, right: chance.filter((ply) => outcome((below) => drawn.move(ply, below), among.get(ply)) === moves[ply]).length },
   };
 }
 
@@ -69,10 +103,10 @@ export function isFair(found: Fairness): boolean {
   return found.seed && found.published !== false && found.added !== false && whole(found.setup) && whole(found.moves);
 }
 
-/** What chance had to play as that move; undefined where the server did not say what it was among. */
-function outcome(seed: Uint8Array, contributions: readonly string[], ply: number, runs: readonly (readonly [string, number])[] = []): string | undefined {
+/** What chance had to play as a move; undefined where the server did not say what it was among. */
+function outcome(draw: (below: number) => number, runs: readonly (readonly [string, number])[] = []): string | undefined {
   const total = runs.reduce((sum, [, many]) => sum + many, 0);
   if (total === 0) return undefined;
-  let number = drawing(seed, contributions, ply + 1)(total);
+  let number = draw(total);
   return runs.find(([, many]) => (number -= many) < 0)?.[0];
 }

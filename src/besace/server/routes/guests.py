@@ -47,6 +47,7 @@ async def _tables(server: Server, guest: Guest, *states: str) -> list[MyTable]:
         MyTable(
             id=row.id, code=row.code, game=row.game, players=row.players, options=row.options, state=row.state,
             seats=row.seats_of(guest.id), names=[seat.name for seat in row.seats], created_at=row.created_at,
+            deal=row.deal,
         )
         for row in found
     ]  # fmt: skip

@@ -10,7 +10,7 @@ from besace.errors import BadRecord
 from besace.play.fair import draws_of
 from besace.server.connection import Connection
 from besace.server.context import KnownGuest, MaybeGuest, Server, ServerHere, address_of, guest_of_socket, server_of
-from besace.server.describe import allowed_eyes, revealed
+from besace.server.describe import allowed_eyes, closed_to_you, revealed
 from besace.server.identity import Guest
 from besace.server.people import MoveRequest
 from besace.server.problems import Refused, clash, not_you, too_much
@@ -73,7 +73,7 @@ async def events(
     wait: Annotated[float, Query(ge=0, le=MOST_WAIT, description="wait so many seconds for something new")] = 0,
 ) -> Response:
     """What an eye has missed: events or a snapshot. With ``wait`` it answers as soon as there is something."""
-    room, looking, who = await server.tables.room(table), read_eye(eye), guest.id if guest else None
+    room, looking, who = await server.tables.room(table, guest), read_eye(eye), guest.id if guest else None
     give_up = asyncio.get_running_loop().time() + wait
     while True:
         if looking not in allowed_eyes(room, who):
@@ -124,9 +124,9 @@ async def draws(table: TableId, request: Request, guest: MaybeGuest, server: Ser
 
 
 async def _fair_record(server: Server, table: str, guest: Guest | None) -> dict[str, Any]:
-    room = await server.tables.room(table)
+    room = await server.tables.room(table, guest)
     if not allowed_eyes(room, guest.id if guest else None):
-        raise not_you("This table wants no spectators.")
+        raise closed_to_you(room)
     if not revealed(room.row):
         raise clash("The record holds every secret: it is shown once the game is over.")
     await room.in_turn(room.ready)
@@ -139,11 +139,13 @@ async def replay_table(
     table: TableId, request: Request, guest: MaybeGuest, server: ServerHere, eye: ReplayEye = BOARD
 ) -> Response:
     """A finished game move by move: from the board, from your own seat, and once it is revealed from everywhere."""
-    room, who = await server.tables.room(table), guest.id if guest else None
+    room, who = await server.tables.room(table, guest), guest.id if guest else None
     if not server.limits.allow("replays", who or address_of(request)):
         raise too_much()
     allowed = allowed_eyes(room, who)
-    if not allowed or (not revealed(room.row) if eye == ALL else read_eye(eye) not in allowed):
+    if not allowed:
+        raise closed_to_you(room)
+    if not revealed(room.row) if eye == ALL else read_eye(eye) not in allowed:
         raise not_you("You may not look from there.")
     if room.row.state != OVER:
         raise clash("The game is not over yet.")
@@ -170,9 +172,9 @@ async def replay_record(
 @router.get("/tables/{table}/chat")
 async def chat(table: TableId, guest: MaybeGuest, server: ServerHere) -> Said:
     """The last things that were said at the table."""
-    room = await server.tables.room(table)
+    room = await server.tables.room(table, guest)
     if not allowed_eyes(room, guest.id if guest else None):
-        raise not_you("This table wants no spectators.")
+        raise closed_to_you(room)
     return Said.model_validate({"messages": await server.chatting.said(room)})
 
 
@@ -194,7 +196,8 @@ async def live(socket: WebSocket, table: str) -> None:
         if full or not server.limits.allow("connections", address_of(socket)):
             await socket.close(_BYE_BUSY)
             return
-        room, guest = await server.tables.room(table), await guest_of_socket(socket)
+        guest = await guest_of_socket(socket)
+        room = await server.tables.room(table, guest)
         who = guest.id if guest else None
         allowed = allowed_eyes(room, who)
         eyes = _read_eyes(socket.query_params.get("eyes"), room.row.seats_of(who))

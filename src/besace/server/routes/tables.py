@@ -9,10 +9,10 @@ from besace.bots.levels import LEVELS
 from besace.server.bots import known_bots
 from besace.server.codes import CODE_LENGTH, qr_svg, read_code
 from besace.server.context import KnownGuest, MaybeGuest, ServerHere, address_of
-from besace.server.describe import allowed_eyes, seats_info, table_info, you_info
+from besace.server.describe import allowed_eyes, closed_to_you, seats_info, table_info, you_info
 from besace.server.identity import Guest
 from besace.server.messages import REACTIONS, SeatInfo, TableInfo, You
-from besace.server.problems import not_you, too_much
+from besace.server.problems import too_much
 from besace.server.requests import (
     Catalogue,
     ChangeSeat,
@@ -40,7 +40,7 @@ def answer(room: Room, guest: Guest | None) -> TableAnswer:
     """The table as this guest may see it."""
     who = guest.id if guest else None
     if not allowed_eyes(room, who) and room.row.state != "waiting":
-        raise not_you("This table wants no spectators.")
+        raise closed_to_you(room)
     return TableAnswer(table=TableInfo(**table_info(room)), you=You(**you_info(room, who)))
 
 
@@ -89,12 +89,12 @@ async def table_by_code(
     """The table that has this join code."""
     if not server.limits.allow("codes", address_of(request)):
         raise too_much()
-    return answer(await server.tables.by_code(read_code(code)), guest)
+    return answer(await server.tables.by_code(read_code(code), guest), guest)
 
 
 @router.get("/tables/{table}")
 async def one_table(table: TableId, server: ServerHere, guest: MaybeGuest) -> TableAnswer:
-    return answer(await server.tables.room(table), guest)
+    return answer(await server.tables.room(table, guest), guest)
 
 
 @router.get("/tables/{table}/qr.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})

@@ -52,6 +52,7 @@ tables = Table(
     Column("ended_at", BigInteger, nullable=True),
     Column("wake_at", BigInteger, nullable=True),  # when a process should see to bots and clocks; taking it on moves it ahead
     Column("rematch_of", String(32), nullable=True, unique=True),
+    Column("deal", String(60), nullable=True),  # the prepared deal that is played here, the same for all who play it
     Index("game_tables_wake", "wake_at"),
     Index("game_tables_open", "state", "private", "created_at"),
 )
@@ -71,6 +72,41 @@ seats = Table(
     Column("contribution", String(128), nullable=False),
     Column("gone_at", BigInteger, nullable=True),  # since when its player is offline, where the table's rules care
     Index("seats_guest", "guest_id"),
+)
+
+# who plays or has played which deal: once each; without a table, who has given it up
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("deal", String(60), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("game_tables.id", ondelete="SET NULL"), nullable=True),
+    Column("at", BigInteger, nullable=False),
+    Index("attempts_guest", "guest_id"),
+    Index("attempts_table", "table_id"),
+)
+
+# deals that people have made for their friends; those of the days follow from the date
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="SET NULL"), nullable=True),  # who made it
+    Column("game", String(20), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Index("challenges_guest", "guest_id"),
+)
+
+# what only this server knows, whichever of its processes asks
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", LargeBinary(32), nullable=False),
 )
 
 # the truth: append-only, one row a move

@@ -50,6 +50,7 @@ class TableRow:
     started_at: int | None
     ended_at: int | None
     wake_at: int | None
+    deal: str | None
     seats: list[Seat]
     rematch: str | None = None
 
@@ -62,7 +63,7 @@ _COLUMNS = [
     tables.c[name]
     for name in (
         "id", "code", "host_id", "state", "private", "game", "players", "options", "rules", "seed", "contributions", "setup",
-        "result", "created_at", "started_at", "ended_at", "wake_at",
+        "result", "created_at", "started_at", "ended_at", "wake_at", "deal",
     )
 ]  # fmt: skip
 _SEAT_COLUMNS = [column for column in seats.c if column.name != "table_id"]
