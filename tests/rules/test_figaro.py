@@ -74,6 +74,7 @@ def arrange(match, **fields):
         setattr(state, name, value)
     if JIT:
         state.store(match._state)
+    match._acting = boxed.to_act(match._state)
 
 
 def arrange_hands(match, *hands):

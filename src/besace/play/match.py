@@ -38,6 +38,7 @@ class Match:
         numbers = new_numbers(len(draws))
         numbers[:] = draws
         boxed.setup(self._state, players, _numbers(game.encode_options(options)), numbers)
+        self._acting: int = boxed.to_act(self._state)  # who may move now, as bits
         self._setup: dict[str, Any] = game.setup_of(game.rules.State().load(self._state) if JIT else self._state[0])
 
     def __repr__(self) -> str:
@@ -50,6 +51,7 @@ class Match:
         other._setup, other._played, other._looking = self._setup, list(self._played), None
         other._state = new_records(self.game.rules, "State")
         copy(other._state, self._state)
+        other._acting = self._acting
         return other
 
     @property
@@ -70,15 +72,15 @@ class Match:
     @property
     def to_act(self) -> list[Any]:
         """The seats that may move now; ``["*"]`` when chance is due; ``[]`` when the game is over."""
-        return seats_in(boxed.to_act(self._state))
+        return seats_in(self._acting)
 
     @property
     def over(self) -> bool:
-        return not boxed.to_act(self._state)
+        return not self._acting
 
     def _legal(self, seat: int) -> list[int]:
         """The legal moves of a seat, or of chance, as numbers in rising order."""
-        if not boxed.to_act(self._state) >> seat & 1:
+        if not self._acting >> seat & 1:
             return []
         if seat == CHANCE_SEAT:
             return sorted({int(boxed.outcome(self._state, r)) for r in range(boxed.outcomes(self._state))})
@@ -93,18 +95,21 @@ class Match:
     def play(self, text: str) -> None:
         """Play one move, or raise `IllegalMove` and change nothing."""
         seat, move = self._checked(text)
+        self._step(seat, move, text)
+
+    def _step(self, seat: int, move: int, text: str) -> None:
         boxed.step(self._state, seat, move)
+        self._acting = boxed.to_act(self._state)
         self._played.append(text)
 
     def _checked(self, text: object) -> tuple[int, int]:
-        acting = boxed.to_act(self._state)
-        if not acting:
+        if not self._acting:
             raise IllegalMove(f"{quoted(text)} cannot be played: the game is over.")
         try:
             seat, move = self.game.read_move(text)
         except IllegalMove as wrong:
             raise IllegalMove(f"{str(wrong)[:-1]}; legal now: {self._legal_texts()}.") from None
-        if not acting >> seat & 1 or move not in self._legal(seat):
+        if move not in self._legal(seat):
             raise IllegalMove(f"{quoted(text)} is not legal now; legal are {self._legal_texts()}.")
         return seat, move
 
@@ -113,16 +118,15 @@ class Match:
 
     def chance(self, source: Any) -> str:
         """Draw and play the chance move that is due, from a generator or a function ``below(k)``; return it."""
-        if boxed.to_act(self._state) != CHANCE:
+        if self._acting != CHANCE:
             raise IllegalMove("Chance is not due now.")
         move = int(boxed.outcome(self._state, as_below(source)(boxed.outcomes(self._state))))
-        boxed.step(self._state, CHANCE_SEAT, move)
-        self._played.append(self.game.write_move(CHANCE_SEAT, move))
+        self._step(CHANCE_SEAT, move, self.game.write_move(CHANCE_SEAT, move))
         return self._played[-1]
 
     def outcomes(self) -> list[str]:
         """The equally likely outcomes of the chance that is due, as moves, in the order in which a draw counts them."""
-        if boxed.to_act(self._state) != CHANCE:
+        if self._acting != CHANCE:
             raise IllegalMove("Chance is not due now.")
         many = range(boxed.outcomes(self._state))
         return [self.game.write_move(CHANCE_SEAT, int(boxed.outcome(self._state, r))) for r in many]
@@ -141,7 +145,7 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, as JSON-ready data; None for a spectator."""
         record = self._look(seat)
-        return {**self._public(record), **write_own(self.game, self._options, record)}
+        return {**self._public(record), **write_own(self.game, self._options, record, self._acting)}
 
     def public_view(self) -> dict[str, Any]:
         """The part of all views that they share; with `own_view` it is a view. For who writes the views of many seats."""
@@ -149,10 +153,10 @@ class Match:
 
     def own_view(self, seat: int | None) -> dict[str, Any]:
         """The part of a seat's view that is its own."""
-        return write_own(self.game, self._options, self._look(seat))
+        return write_own(self.game, self._options, self._look(seat), self._acting)
 
     def _public(self, record: Any) -> dict[str, Any]:
-        return write_public(self.game, self._options, len(self._played), record, self._result())
+        return write_public(self.game, self._options, len(self._played), record, self._acting, self._result())
 
     def _look(self, seat: int | None) -> Any:
         """The record of what a seat knows, to be read at once: it is used again and again."""

@@ -48,7 +48,7 @@ class Observation:
     @cached_property
     def legal(self) -> list[int]:
         """The seat's legal moves as numbers."""
-        return legal_moves(self.game, self.record, self.known.seat)
+        return legal_moves(self.game, self.record, boxed.to_act(self.record), self.known.seat)
 
     @property
     def moves(self) -> list[str]:
@@ -65,9 +65,9 @@ def plain(moves: Any) -> list[int]:
     return moves.tolist() if JIT else moves  # type: ignore[no-any-return]
 
 
-def legal_moves(game: Game, record: Any, seat: int) -> list[int]:
+def legal_moves(game: Game, record: Any, acting: int, seat: int) -> list[int]:
     """The legal moves of a seat as it sees the position; none for a spectator."""
-    if seat == SPECTATOR or not boxed.to_act(record) >> seat & 1:
+    if seat == SPECTATOR or not acting >> seat & 1:
         return []
     out = new_numbers(game.rules.MOST_MOVES)
     return plain(out[: boxed.legal(record, seat, out)])
@@ -81,11 +81,12 @@ def _unpacked(part: Any, record: Any) -> Any:
 def write_view(observation: Observation, result: tuple[list[int], list[int]] | None) -> dict[str, Any]:
     """The view of an observation; ``result`` is (scores, winners) once the game is over."""
     game, options, record = observation.game, observation.options, observation.record
-    return {**write_public(game, options, observation.ply, record, result), **write_own(game, options, record)}
+    acting = boxed.to_act(record)
+    return {**write_public(game, options, observation.ply, record, acting, result), **write_own(game, options, record, acting)}
 
 
 def write_public(
-    game: Game, options: Mapping[str, Any], ply: int, record: Any, result: tuple[list[int], list[int]] | None
+    game: Game, options: Mapping[str, Any], ply: int, record: Any, acting: int, result: tuple[list[int], list[int]] | None
 ) -> dict[str, Any]:
     """What is the same in the views of all who look at this position, from the record of any of them."""
     known = _unpacked(game.public_part, record)
@@ -95,7 +96,7 @@ def write_public(
         "options": {name: value[:] if type(value) is list else value for name, value in options.items()},
         "ply": ply,
         "phase": game.phases[known.phase],
-        "to_act": seats_in(boxed.to_act(record)),
+        "to_act": seats_in(acting),
         "over": result is not None,
         "scores": result[0] if result else None,
         "winners": result[1] if result else None,
@@ -103,12 +104,12 @@ def write_public(
     }
 
 
-def write_own(game: Game, options: Mapping[str, Any], record: Any) -> dict[str, Any]:
+def write_own(game: Game, options: Mapping[str, Any], record: Any, acting: int) -> dict[str, Any]:
     """What depends on who looks."""
     known = _unpacked(game.own_part, record)
     seat = known.seat
     own = game.own_view(known, options)
     own["seat"] = None if seat == SPECTATOR else seat
     texts = game.texts[seat] if seat != SPECTATOR else []
-    own["moves"] = [texts[move] for move in legal_moves(game, record, seat)]
+    own["moves"] = [texts[move] for move in legal_moves(game, record, acting, seat)]
     return own
