@@ -36,7 +36,8 @@ def pages(album: Album, server: ServerProcess) -> None:
     album.visit(server.url, "home")
     for game in GAMES:
         album.visit(f"{server.url}/new/{game}", f"new-{game}")
-        album.visit(f"{server.url}/rules/{game}", f"rules-{game}")
+        for page in ("rules", "memo", "score", "ranking"):
+            album.visit(f"{server.url}/{page}/{game}", f"{page}-{game}")
 
 
 def tables(album: Album, server: ServerProcess, person: Person) -> None:

@@ -60,7 +60,8 @@ def test_pages_without_a_game(
     person.pardoned = ("404",)  # of the address that leads nowhere
     replays = [path.replace("/table/", "/replay/") for path in finished.values()]
     boards = [f"{path}/board" for path in finished.values()]
-    paths = ["/", *(f"/new/{game}" for game in GAMES), *(f"/rules/{game}" for game in GAMES), *replays, *boards, "/nowhere"]
+    papers = [f"/{page}/{game}" for page in ("new", "rules", "memo", "score", "ranking") for game in GAMES]
+    paths = ["/", *papers, "/me", *replays, *boards, "/nowhere"]
     for path in paths:
         person.page.goto(server.url + path)
         expect(person.page.locator("h1, main").first).to_be_visible()

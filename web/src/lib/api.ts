@@ -13,8 +13,8 @@ export class Refusal extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What the server answers, or a `Refusal`; code `offline` where no server answers at all. */
-export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+/** The server's answer, or a `Refusal`; code `offline` where no server answers at all. */
+async function answer(method: Method, path: string, body?: unknown): Promise<Response> {
   const request: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     request.headers = { "content-type": "application/json" };
@@ -26,9 +26,20 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   } catch {
     throw new Refusal(0, "offline", "The server does not answer.");
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as Partial<Problem>;
   throw new Refusal(response.status, said.code ?? "server", said.sentence ?? `The server answered ${response.status}.`);
+}
+
+/** What the server answers, read. */
+export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await answer(method, path, body);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** A text from the server. */
+export async function getText(path: string): Promise<string> {
+  return (await answer("GET", path)).text();
 }
 
 export const get = <T>(path: string) => ask<T>("GET", path);

@@ -18,3 +18,9 @@ export function keep(name: string, value: unknown): void {
     // private windows may refuse: then the value lives as long as the page
   }
 }
+
+/** Forget everything but these. */
+export function forgetAll(except: readonly string[]): void {
+  const names = Object.keys(globalThis.localStorage ?? {}).filter((name) => name.startsWith(PREFIX));
+  for (const name of names) if (!except.includes(name.slice(PREFIX.length))) localStorage.removeItem(name);
+}

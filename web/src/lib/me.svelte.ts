@@ -1,10 +1,11 @@
 /** Who sits at this browser: a guest with a nickname, made at the first visit. */
 import { ask, get, post, Refusal } from "./api";
-import { keep, kept } from "./kept";
+import { forgetAll, keep, kept } from "./kept";
 import type { Me } from "./schema";
 import { words } from "./words.svelte";
 
 const KNOWN = "guest";
+const HABITS = ["settings", "language"]; // how this browser looks says nothing about anyone
 const FIRST_NAMES = 8;
 const LAST_NAMES = 10;
 
@@ -51,6 +52,14 @@ export async function rename(nickname: string): Promise<void> {
 export async function claim(token: string): Promise<void> {
   take(await post<Me>("/api/me/claim", { token }));
   asking = Promise.resolve();
+}
+
+/** Be forgotten by the server, and let this browser forget too; it comes back as a stranger. */
+export async function beForgotten(): Promise<void> {
+  await ask("DELETE", "/api/me/data");
+  forgetAll(HABITS);
+  me.nickname = "";
+  asking = null;
 }
 
 function take(found: Me): void {

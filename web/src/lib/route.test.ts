@@ -14,12 +14,16 @@ describe("addresses", () => {
     ["/replay/x", "?ply=-3&eye=board", "", { page: "replay", id: "x", ply: null, eye: null }],
     ["/replay/x", "?ply=1&eye=all", "", { page: "replay", id: "x", ply: 1, eye: "all" }],
     ["/rules/figaro", "", "#ronde", { page: "rules", game: "figaro", section: "ronde" }],
+    ["/memo/filou", "", "", { page: "memo", game: "filou" }],
+    ["/score/figaro/", "", "", { page: "score", game: "figaro" }],
+    ["/ranking/doggybag", "", "", { page: "ranking", game: "doggybag" }],
+    ["/me", "", "", { page: "me" }],
     ["/link", "", "#secret_1", { page: "link", token: "secret_1" }],
   ])("%s%s%s is understood", (path, search, hash, route) => {
     expect(readRoute(path, search, hash)).toEqual(route);
   });
 
-  it.each(["/table", "/table/x/other", "/join/a b", "/table/x/board/y", "/nowhere/x", "/new/%3Cb%3E", "/table/%E0%A4%A"])("%s leads nowhere", (path) => {
+  it.each(["/table", "/table/x/other", "/join/a b", "/table/x/board/y", "/nowhere/x", "/me/you", "/memo", "/new/%3Cb%3E", "/table/%E0%A4%A"])("%s leads nowhere", (path) => {
     expect(readRoute(path)).toEqual({ page: "lost" });
   });
 

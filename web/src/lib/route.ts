@@ -10,6 +10,8 @@ export type Route =
   | { page: "join"; code: string }
   | { page: "replay"; id: string; ply: number | null; eye: Eye | "all" | undefined }
   | { page: "rules"; game: string; section: string }
+  | { page: "memo" | "score" | "ranking"; game: string }
+  | { page: "me" }
   | { page: "link"; token: string }
   | { page: "lost" };
 
@@ -21,6 +23,7 @@ export function readRoute(path: string, search = "", hash = ""): Route {
   if (rest.length > 0) return { page: "lost" };
   if (room === "" && name === "") return { page: "home" };
   if (room === "link" && name === "") return { page: "link", token: decode(hash.slice(1)) };
+  if (room === "me" && name === "") return { page: "me" };
   if (!ID.test(name) || (place !== "" && !(room === "table" && place === "board"))) return { page: "lost" };
   switch (room) {
     case "new":
@@ -35,6 +38,10 @@ export function readRoute(path: string, search = "", hash = ""): Route {
     }
     case "rules":
       return { page: "rules", game: name, section: decode(hash.slice(1)) };
+    case "memo":
+    case "score":
+    case "ranking":
+      return { page: room, game: name };
     default:
       return { page: "lost" };
   }

@@ -25,8 +25,20 @@ sheet-players = There should be from { $least } to { $most } players.
 sheet-player = What a player has should be an object with nothing but { $keys }.
 sheet-edition = The edition should be one of { $editions }.
 sheet-doggybag-kinds = The bones of { $who } should be counted by kind: { $kinds }.
-sheet-doggybag-bones = { $who } should have from { $least } to { $most } bones of the kind { $kind }.
-sheet-doggybag-box = There are only { $most } bones of the kind { $kind } in the game.
+sheet-doggybag-bones = { $who } should have from { $least } to { $most } bones of the kind { $kind ->
+    [grey] { doggybag-kind-grey }
+    [white] { doggybag-kind-white }
+    [red] { doggybag-kind-red }
+    [yellow] { doggybag-kind-yellow }
+   *[black] { doggybag-kind-black }
+}.
+sheet-doggybag-box = There are only { $most } bones of the kind { $kind ->
+    [grey] { doggybag-kind-grey }
+    [white] { doggybag-kind-white }
+    [red] { doggybag-kind-red }
+    [yellow] { doggybag-kind-yellow }
+   *[black] { doggybag-kind-black }
+} in the game.
 sheet-doggybag-out = { $who } is out, so nothing can lie in front of them.
 sheet-doggybag-three = { $who } has three rotten bones in front, so they are out.
 sheet-doggybag-all-out = Somebody must still be in the game.
@@ -46,7 +58,10 @@ sheet-figaro-king = In round { $n } the King should be with a player.
 sheet-filou-cards = The cards of { $who } should be a list of { $cards }.
 sheet-filou-dog = { $who } cannot have collected a dog: dogs always run away.
 sheet-filou-mice = { $who } should have from { $least } to { $most } mice.
-sheet-filou-sets = There are only { $most } cards { $card } in the game.
+sheet-filou-sets = There are only { $most } cards { $card ->
+    [rabbit] { filou-card-rabbit }
+   *[other] { $card }
+} in the game.
 sheet-filou-all-mice = There are only { $most } mice in the game.
 
 coach-doggybag-hides = { $who } still hides { $value } rotten bones on average.

@@ -25,8 +25,20 @@ sheet-players = Il faudrait de { $least } à { $most } joueurs.
 sheet-player = Ce qu’a un joueur devrait être un objet avec seulement { $keys }.
 sheet-edition = L’édition devrait être l’une de celles-ci : { $editions }.
 sheet-doggybag-kinds = Les os de { $who } devraient être comptés par sorte : { $kinds }.
-sheet-doggybag-bones = { $who } devrait avoir de { $least } à { $most } os de la sorte { $kind }.
-sheet-doggybag-box = Il n’y a que { $most } os de la sorte { $kind } dans la partie.
+sheet-doggybag-bones = { $who } devrait avoir de { $least } à { $most } os de la sorte { $kind ->
+    [grey] { doggybag-kind-grey }
+    [white] { doggybag-kind-white }
+    [red] { doggybag-kind-red }
+    [yellow] { doggybag-kind-yellow }
+   *[black] { doggybag-kind-black }
+}.
+sheet-doggybag-box = Il n’y a que { $most } os de la sorte { $kind ->
+    [grey] { doggybag-kind-grey }
+    [white] { doggybag-kind-white }
+    [red] { doggybag-kind-red }
+    [yellow] { doggybag-kind-yellow }
+   *[black] { doggybag-kind-black }
+} dans la partie.
 sheet-doggybag-out = { $who } est éliminé : il ne peut rien avoir devant lui.
 sheet-doggybag-three = { $who } a trois os faisandés devant lui : il est donc éliminé.
 sheet-doggybag-all-out = Il faut qu’il reste quelqu’un en jeu.
@@ -46,7 +58,10 @@ sheet-figaro-king = À la manche { $n }, le Roi devrait être chez un joueur.
 sheet-filou-cards = Les cartes de { $who } devraient être une liste parmi { $cards }.
 sheet-filou-dog = { $who } ne peut pas avoir gagné un chien : les chiens s’enfuient toujours.
 sheet-filou-mice = { $who } devrait avoir de { $least } à { $most } souris.
-sheet-filou-sets = Il n’y a que { $most } cartes { $card } dans la partie.
+sheet-filou-sets = Il n’y a que { $most } cartes { $card ->
+    [rabbit] { filou-card-rabbit }
+   *[other] { $card }
+} dans la partie.
 sheet-filou-all-mice = Il n’y a que { $most } souris dans la partie.
 
 coach-doggybag-hides = { $who } cache encore { $value } os faisandés en moyenne.

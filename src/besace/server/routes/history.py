@@ -25,6 +25,7 @@ class PlayedGame(BaseModel):
     players: int
     ended_at: int
     names: list[str]
+    bots: list[str | None] = Field(description="the bot on each seat; null for people")
     seats: list[int]
     scores: list[int]
     places: list[float]
@@ -92,7 +93,8 @@ def _played(row: TableRow, guest: Guest) -> PlayedGame:
     mine = row.seats_of(guest.id)
     return PlayedGame(
         id=row.id, game=row.game, players=row.players, ended_at=row.ended_at or 0, names=[seat.name for seat in row.seats],
-        seats=mine, scores=row.result["scores"], places=places_of(row), won=any(seat in row.result["winners"] for seat in mine),
+        bots=[seat.bot for seat in row.seats], seats=mine, scores=row.result["scores"], places=places_of(row),
+        won=any(seat in row.result["winners"] for seat in mine),
     )  # fmt: skip
 
 
