@@ -112,7 +112,7 @@ def test_a_memo_is_there_as_pdf_too(server: ServerProcess, come: Come) -> None:
     ("game", "players", "seed"),
     [("doggybag", 2, 4), ("doggybag", 5, 6), ("figaro", 3, 1), ("figaro", 6, 2), ("filou", 3, 7), ("filou", 5, 8)],
 )
-def test_a_score_sheet_gives_the_result_of_the_game(server: ServerProcess, come: Come, game: str, players: int, seed: int) -> None:
+def test_a_sheet_gives_the_result_of_the_game(server: ServerProcess, come: Come, game: str, players: int, seed: int) -> None:
     page = come(size=PHONE).page
     page.goto(f"{server.url}/score/{game}")
     view = NOTE[game](page, players, seed)
