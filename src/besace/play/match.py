@@ -34,6 +34,7 @@ class Match:
         self.game, self.players, self._options = game, players, dict(options)
         self._played: list[str] = []
         self._looking: Any = None  # a record to write views from, again and again
+        self._out = new_numbers(game.rules.MOST_MOVES)  # for legal moves, likewise
         self._state = new_records(game.rules, "State")
         numbers = new_numbers(len(draws))
         numbers[:] = draws
@@ -49,6 +50,7 @@ class Match:
         other = object.__new__(Match)
         other.game, other.players, other._options = self.game, self.players, self._options
         other._setup, other._played, other._looking = self._setup, list(self._played), None
+        other._out = new_numbers(self.game.rules.MOST_MOVES)
         other._state = new_records(self.game.rules, "State")
         copy(other._state, self._state)
         other._acting = self._acting
@@ -84,8 +86,7 @@ class Match:
             return []
         if seat == CHANCE_SEAT:
             return sorted({int(boxed.outcome(self._state, r)) for r in range(boxed.outcomes(self._state))})
-        out = new_numbers(self.game.rules.MOST_MOVES)
-        return plain(out[: boxed.legal(self._state, seat, out)])
+        return plain(self._out[: boxed.legal(self._state, seat, self._out)])
 
     def moves(self, seat: int | str) -> list[str]:
         """The legal moves of a seat (``"*"``: of chance), as text."""
@@ -145,7 +146,7 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, as JSON-ready data; None for a spectator."""
         record = self._look(seat)
-        return {**self._public(record), **write_own(self.game, self._options, record, self._acting)}
+        return {**self._public(record), **write_own(self.game, self._options, record, self._acting, self._out)}
 
     def public_view(self) -> dict[str, Any]:
         """The part of all views that they share; with `own_view` it is a view. For who writes the views of many seats."""
@@ -153,7 +154,7 @@ class Match:
 
     def own_view(self, seat: int | None) -> dict[str, Any]:
         """The part of a seat's view that is its own."""
-        return write_own(self.game, self._options, self._look(seat), self._acting)
+        return write_own(self.game, self._options, self._look(seat), self._acting, self._out)
 
     def _public(self, record: Any) -> dict[str, Any]:
         return write_public(self.game, self._options, len(self._played), record, self._acting, self._result())

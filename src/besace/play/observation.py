@@ -48,7 +48,7 @@ class Observation:
     @cached_property
     def legal(self) -> list[int]:
         """The seat's legal moves as numbers."""
-        return legal_moves(self.game, self.record, boxed.to_act(self.record), self.known.seat)
+        return legal_moves(self.record, boxed.to_act(self.record), self.known.seat, new_numbers(self.game.rules.MOST_MOVES))
 
     @property
     def moves(self) -> list[str]:
@@ -65,11 +65,10 @@ def plain(moves: Any) -> list[int]:
     return moves.tolist() if JIT else moves  # type: ignore[no-any-return]
 
 
-def legal_moves(game: Game, record: Any, acting: int, seat: int) -> list[int]:
-    """The legal moves of a seat as it sees the position; none for a spectator."""
+def legal_moves(record: Any, acting: int, seat: int, out: Any) -> list[int]:
+    """The legal moves of a seat as it sees the position, by way of the buffer ``out``; none for a spectator."""
     if seat == SPECTATOR or not acting >> seat & 1:
         return []
-    out = new_numbers(game.rules.MOST_MOVES)
     return plain(out[: boxed.legal(record, seat, out)])
 
 
@@ -81,8 +80,9 @@ def _unpacked(part: Any, record: Any) -> Any:
 def write_view(observation: Observation, result: tuple[list[int], list[int]] | None) -> dict[str, Any]:
     """The view of an observation; ``result`` is (scores, winners) once the game is over."""
     game, options, record = observation.game, observation.options, observation.record
-    acting = boxed.to_act(record)
-    return {**write_public(game, options, observation.ply, record, acting, result), **write_own(game, options, record, acting)}
+    acting, out = boxed.to_act(record), new_numbers(game.rules.MOST_MOVES)
+    public = write_public(game, options, observation.ply, record, acting, result)
+    return {**public, **write_own(game, options, record, acting, out)}
 
 
 def write_public(
@@ -104,12 +104,12 @@ def write_public(
     }
 
 
-def write_own(game: Game, options: Mapping[str, Any], record: Any, acting: int) -> dict[str, Any]:
+def write_own(game: Game, options: Mapping[str, Any], record: Any, acting: int, out: Any) -> dict[str, Any]:
     """What depends on who looks."""
     known = _unpacked(game.own_part, record)
     seat = known.seat
     own = game.own_view(known, options)
     own["seat"] = None if seat == SPECTATOR else seat
     texts = game.texts[seat] if seat != SPECTATOR else []
-    own["moves"] = [texts[move] for move in legal_moves(game, record, acting, seat)]
+    own["moves"] = [texts[move] for move in legal_moves(record, acting, seat, out)]
     return own

@@ -56,6 +56,8 @@ class Clocks:
 
     def next_deadline(self) -> int | None:
         """When the first of those whose clock runs is out of time."""
+        if self.rule is None:
+            return None
         found = [deadline for seat in range(len(self._asked_at)) if (deadline := self.deadline(seat)) is not None]
         return min(found, default=None)
 

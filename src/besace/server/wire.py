@@ -42,6 +42,16 @@ class Reader(Protocol):
         """The client reads too slowly."""
 
 
+_due: list["LiveSocket"] = []  # who has something to send at the end of this turn of the loop
+
+
+def _flush_all() -> None:
+    due = _due.copy()
+    _due.clear()
+    for socket in due:
+        socket._flush()
+
+
 class LiveSocket(asyncio.Protocol):
     """One WebSocket. Messages that are sent in one turn of the loop travel in one frame, one per line."""
 
@@ -195,10 +205,12 @@ class LiveSocket(asyncio.Protocol):
             return
         self._waiting.append(message)
         if len(self._waiting) == 1 and not self._paused:
-            asyncio.get_running_loop().call_soon(self._flush)
+            if not _due:
+                asyncio.get_running_loop().call_soon(_flush_all)
+            _due.append(self)
 
     def _flush(self) -> None:
-        if not self._waiting or self._paused or self._wire.state is not State.OPEN:
+        if not self._waiting or self._paused or self._wire.state is not State.OPEN or self._transport.is_closing():
             return
         body = self._waiting[0] if len(self._waiting) == 1 else b"\n".join(self._waiting)
         self._waiting = []
