@@ -176,3 +176,24 @@ def test_a_port_that_is_taken_is_said_in_one_sentence() -> None:
         taken.listen()
         said = refused(run_apart("serve", "--host", "127.0.0.1", "--port", str(taken.getsockname()[1])))
     assert "cannot be used" in said
+
+
+def test_port_0_is_any_free_port_and_said(tmp_path: Path) -> None:
+    command = [*COMMAND, "serve", "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "t.sqlite3")]
+    serving = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment(), cwd=ROOT)
+    try:
+        assert serving.stdout is not None
+        port = int(serving.stdout.readline().partition("127.0.0.1:")[2].split()[0])
+        for _ in range(600):
+            try:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                break
+            except OSError:
+                time.sleep(0.1)
+        else:
+            raise AssertionError("the server does not answer at the port that it named")
+        serving.send_signal(signal.SIGINT)
+        assert serving.wait(60) == 0
+    finally:
+        serving.kill()
+        serving.communicate()

@@ -5,24 +5,23 @@ from typing import Any
 
 from open_spiel.python.policy import Policy
 
+import besace
 from besace.envs.openspiel import BesaceGame, BesaceState
-from besace.errors import BesaceError, choices, quoted
 from besace.kernel import boxed
 from besace.kernel.generic import new_records
-from besace.kernel.stream import new_stream
+from besace.play.observation import Observation
 
-MOVERS = {"random": boxed.random_move, "thumb": boxed.thumb_move}
-DRAWS = 512  # from which the odds of each move are estimated
+DRAWS = 512  # choices from which the odds of each move are estimated
 
 
 class BotPolicy(Policy):  # type: ignore[misc]  # OpenSpiel tells mypy nothing
-    """How likely a bot is to make each move: counted over DRAWS choices, always the same ones for the same information."""
+    """How likely a bot is to make each move: counted over so many choices, always the same ones for the same information."""
 
-    def __init__(self, game: BesaceGame, bot: str) -> None:
+    def __init__(self, game: BesaceGame, bot: str, draws: int = DRAWS, **settings: Any) -> None:
         super().__init__(game, list(range(game.num_players())))
-        if bot not in MOVERS:
-            raise BesaceError(f"There is no policy for the bot {quoted(bot)}: it should be {choices(list(MOVERS))}.")
-        self._choose, self._known = MOVERS[bot], {}  # type: ignore[var-annotated]
+        besace.bot(bot, seed=0, **settings)  # or say what is wrong with its name or its settings
+        self._bot, self._settings, self._draws = bot, settings, draws
+        self._known: dict[str, dict[int, float]] = {}
 
     def action_probabilities(self, state: BesaceState, player_id: int | None = None) -> dict[int, float]:
         position = state.position
@@ -30,13 +29,15 @@ class BotPolicy(Policy):  # type: ignore[misc]  # OpenSpiel tells mypy nothing
         information = position.information(player)
         if information not in self._known:
             self._known[information] = self._counted(position, player, information)
-        return self._known[information]  # type: ignore[no-any-return]
+        return self._known[information]
 
     def _counted(self, position: Any, player: int, information: str) -> dict[int, float]:
-        seen = new_records(position.rules.game.rules, "Observation")
-        boxed.observe(position.states, player, seen)
-        stream = new_stream(zlib.crc32(information.encode()))
+        rules = position.rules
+        record = new_records(rules.game.rules, "Observation")
+        boxed.observe(position.states, player, record)
+        seen = Observation(rules.game, rules.options, len(position.log), record)
+        chooser = besace.bot(self._bot, seed=zlib.crc32(information.encode()), **self._settings)
         odds = dict.fromkeys(position.legal(player), 0.0)
-        for _ in range(DRAWS):
-            odds[int(self._choose(seen, player, stream))] += 1 / DRAWS
+        for _ in range(self._draws):
+            odds[rules.game.read_move(chooser.choose(seen))[1]] += 1 / self._draws
         return odds

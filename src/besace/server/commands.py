@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -69,7 +70,7 @@ def serve(
         host=host, port=port, database_url=database, workers=workers, log_level=log_level, public_url=public_url
     )
     set_up_logs(settings.log_level)
-    _try_port(settings)
+    settings = replace(settings, port=_usable_port(settings))
     _compile()
     asyncio.run(_try_database(settings))
     _greet(settings)
@@ -97,13 +98,14 @@ def _compile() -> None:
     load_rules(lambda game: print(f"Loading {game} …", file=sys.stderr))
 
 
-def _try_port(settings: "Settings") -> None:
-    """Say in one sentence that the port is taken, before anything else is done."""
+def _usable_port(settings: "Settings") -> int:
+    """The port, any free one for 0; or say in one sentence that it is taken, before anything else is done."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((settings.host, settings.port))
+            return int(probe.getsockname()[1])
         except OSError as wrong:
             reason = wrong.strerror or str(wrong)
             raise BesaceError(
