@@ -50,9 +50,9 @@ def note_doggybag(page: Page, players: int, seed: int) -> dict[str, Any]:
     for seat, role in enumerate(map(numbers, view["roles"])):
         if seat in view["out"]:
             page.get_by_label("thrown out").nth(seat).check()
-        else:
-            for kind, count in view["front"][seat].items():
-                field(page, KINDS[kind], seat).fill(str(count))
+            continue
+        for kind, count in view["front"][seat].items():
+            field(page, KINDS[kind], seat).fill(str(count))
         if role is None:
             continue
         field(page, "last role", seat).select_option(str(role) if role < TOKENS else "hothead")
@@ -80,7 +80,7 @@ def note_figaro(page: Page, players: int, seed: int) -> dict[str, Any]:
             page.get_by_label(f"Piece {piece} of round {number}", exact=True).fill(str(length))
         for seat, cards in enumerate(one["cards"]):
             page.get_by_label(f"Cards of {NAMES[seat]} in round {number}", exact=True).fill(str(cards))
-        page.get_by_label(f"{NAMES[one['king']]} took the King in round {number}", exact=True).check(force=True)
+        page.get_by_label(f"{NAMES[one['king']]} took the King in round {number}", exact=True).check()
     return end
 
 

@@ -30,6 +30,11 @@ export function language(): Language {
   return chosen.language;
 }
 
+/** How this reader writes dates and numbers: British or American English, say. */
+export function locale(): string {
+  return navigator.languages.find((one) => one.startsWith(chosen.language)) ?? chosen.language;
+}
+
 export function speak(next: Language): void {
   chosen.language = next;
   globalThis.localStorage?.setItem(KEPT, next);

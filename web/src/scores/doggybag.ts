@@ -32,12 +32,12 @@ function player(kept: Record<string, unknown> = {}): DoggyBagPlayer {
   };
 }
 
-/** Whoever is out has nothing in front, whatever was typed before. */
+/** Whoever is out has nothing in front and needs no role, whatever was noted before. */
 function asked(one: DoggyBagPlayer): Record<string, unknown> {
+  if (one.out) return { out: true };
   const role = one.role === HOTHEAD ? one.called : one.role;
   return {
-    front: one.out ? {} : Object.fromEntries(KINDS.map((kind) => [kind, readOrNone(one.front[kind])])),
-    out: one.out,
+    front: Object.fromEntries(KINDS.map((kind) => [kind, readOrNone(one.front[kind])])),
     role: role.trim() === "" ? null : read(role),
   };
 }

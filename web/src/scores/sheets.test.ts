@@ -35,7 +35,7 @@ describe("a sheet of Doggy Bag", () => {
     sheet.players[1]!.front.grey = "1";
     sheet.players[1]!.out = true;
     expect(doggybag.question(sheet)).toEqual({
-      players: [{ front: { grey: 0, white: 0, red: 4, yellow: 0, black: 0 }, out: false, role: 9 }, { front: {}, out: true, role: null }],
+      players: [{ front: { grey: 0, white: 0, red: 4, yellow: 0, black: 0 }, role: 9 }, { out: true }],
       edition: "revised",
     });
     expect(doggybag.waiting(sheet)).toEqual([]);
