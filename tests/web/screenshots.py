@@ -10,6 +10,7 @@ from rich.progress import track
 from tests.server.harness import ServerProcess
 from tests.web.hands import Hands, play_on, play_out
 from tests.web.people import DESKTOP, PHONE, Person, chromium, newcomer
+from tests.web.test_challenge import begin_deal, make_deal
 from tests.web.test_life import play_now
 
 GAMES = {"doggybag": 4, "figaro": 4, "filou": 4}
@@ -38,6 +39,7 @@ def pages(album: Album, server: ServerProcess) -> None:
         album.visit(f"{server.url}/new/{game}", f"new-{game}")
         for page in ("rules", "memo", "score", "ranking"):
             album.visit(f"{server.url}/{page}/{game}", f"{page}-{game}")
+    album.visit(f"{server.url}/challenge", "deals")
 
 
 def tables(album: Album, server: ServerProcess, person: Person) -> None:
@@ -54,6 +56,21 @@ def tables(album: Album, server: ServerProcess, person: Person) -> None:
         album.visit(f"{address}/board", f"{game}-board")
 
 
+def deal(album: Album, server: ServerProcess, person: Person) -> None:
+    """A deal for friends: before it is played, at the table, and compared."""
+    person.page.goto(f"{server.url}/challenge")
+    make_deal(person, "filou", 3)
+    address = person.page.url
+    album.take("deal-new")
+    begin_deal(person)
+    hands = Hands(person.page, "filou", 5)
+    play_on(person, hands, 1)
+    album.take("deal-table")
+    play_out([(person, hands)])
+    album.take("deal-end")
+    album.visit(address, "deal-compared")
+
+
 def take_all(browser: Browser, server: ServerProcess, folder: Path) -> None:
     looks = [
         (f"{size}-{scheme}", pixels, scheme, locale)
@@ -65,6 +82,7 @@ def take_all(browser: Browser, server: ServerProcess, folder: Path) -> None:
         album = Album(folder, person, look)
         pages(album, server)
         tables(album, server, person)
+        deal(album, server, person)
         person.context.close()
 
 

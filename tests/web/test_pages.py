@@ -1,6 +1,7 @@
 """Every page in both languages and colour schemes: axe finds nothing, no phone is scrolled sideways, little is loaded."""
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +62,8 @@ def test_pages_without_a_game(
     replays = [path.replace("/table/", "/replay/") for path in finished.values()]
     boards = [f"{path}/board" for path in finished.values()]
     papers = [f"/{page}/{game}" for page in ("new", "rules", "memo", "score", "ranking") for game in GAMES]
-    paths = ["/", *papers, "/me", *replays, *boards, "/nowhere"]
+    deals = ["/challenge", f"/challenge/{datetime.now(UTC).date()}/filou"]
+    paths = ["/", *papers, *deals, "/me", *replays, *boards, "/nowhere"]
     for path in paths:
         person.page.goto(server.url + path)
         expect(person.page.locator("h1, main").first).to_be_visible()

@@ -18,7 +18,11 @@ from besace.play.fair import DEAL_VERSION, FAIR_VERSION
 from besace.server.store.rows import Seat, TableRow
 
 CHALLENGE = "challenge/"
-ITERATIONS = {"tomcat": 400, "king": 8000}  # about what they find in their time, on any machine
+# about as many as they find time for at other tables, but the same on every machine
+ITERATIONS = {
+    "tomcat": {"doggybag": 4000, "figaro": 600, "filou": 3000},
+    "king": {"doggybag": 60_000, "figaro": 10_000, "filou": 50_000},
+}
 _BOT_CONTEXT = b"besace-bot-1\n"
 _BOT_SEED_BYTES = 4
 
@@ -54,7 +58,7 @@ def bot_of(row: TableRow, seat: Seat, moved: int) -> Bot:
     which = seat.seat.to_bytes(1, "big") + moved.to_bytes(4, "big")
     seed = int.from_bytes(hmac.digest(row.seed, _BOT_CONTEXT + which, "sha256")[:_BOT_SEED_BYTES], "big")
     level = seat.bot or ""
-    return besace.bot(level, seed=seed, iterations=ITERATIONS.get(level))
+    return besace.bot(level, seed=seed, iterations=ITERATIONS.get(level, {}).get(row.game))
 
 
 def is_challenge(row: TableRow) -> bool:

@@ -6,6 +6,8 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     sentence: string,
+    /** Where it is closed to you: the deal that you have to play first. */
+    readonly deal: string | null = null,
   ) {
     super(sentence);
   }
@@ -28,7 +30,7 @@ async function answer(method: Method, path: string, body?: unknown): Promise<Res
   }
   if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  throw new Refusal(response.status, said.code ?? "server", said.sentence ?? `The server answered ${response.status}.`);
+  throw new Refusal(response.status, said.code ?? "server", said.sentence ?? `The server answered ${response.status}.`, said.deal ?? null);
 }
 
 /** What the server answers, read. */

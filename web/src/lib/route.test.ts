@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRoute, replayPath } from "./route";
+import { challengePath, readRoute, replayPath } from "./route";
 
 describe("addresses", () => {
   it.each([
@@ -19,12 +19,23 @@ describe("addresses", () => {
     ["/ranking/doggybag", "", "", { page: "ranking", game: "doggybag" }],
     ["/me", "", "", { page: "me" }],
     ["/link", "", "#secret_1", { page: "link", token: "secret_1" }],
+    ["/challenge", "", "", { page: "challenges" }],
+    ["/challenge/2026-11-16/filou", "", "", { page: "challenge", name: "2026-11-16-filou" }],
+    ["/challenge/2026-11-16-filou", "", "", { page: "challenge", name: "2026-11-16-filou" }],
+    ["/challenge/x-ABCD2346", "", "", { page: "challenge", name: "x-ABCD2346" }],
   ])("%s%s%s is understood", (path, search, hash, route) => {
     expect(readRoute(path, search, hash)).toEqual(route);
   });
 
-  it.each(["/table", "/table/x/other", "/join/a b", "/table/x/board/y", "/nowhere/x", "/me/you", "/memo", "/new/%3Cb%3E", "/table/%E0%A4%A"])("%s leads nowhere", (path) => {
+  it.each(["/table", "/table/x/other", "/join/a b", "/table/x/board/y", "/nowhere/x", "/me/you", "/memo", "/new/%3Cb%3E", "/challenge/a b", "/challenge/a/b/c", "/table/%E0%A4%A"])("%s leads nowhere", (path) => {
     expect(readRoute(path)).toEqual({ page: "lost" });
+  });
+
+  it("of a deal is read back", () => {
+    for (const name of ["2026-11-16-filou", "x-ABCD2346"]) {
+      expect(readRoute(challengePath(`challenge/${name}`))).toEqual({ page: "challenge", name });
+      expect(challengePath(name)).toBe(challengePath(`challenge/${name}`));
+    }
   });
 
   it("of a moment is read back", () => {

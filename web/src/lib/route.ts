@@ -13,6 +13,8 @@ export type Route =
   | { page: "memo" | "score" | "ranking"; game: string }
   | { page: "me" }
   | { page: "link"; token: string }
+  | { page: "challenges" }
+  | { page: "challenge"; name: string }
   | { page: "lost" };
 
 const ID = /^[\w-]{1,40}$/;
@@ -24,6 +26,7 @@ export function readRoute(path: string, search = "", hash = ""): Route {
   if (room === "" && name === "") return { page: "home" };
   if (room === "link" && name === "") return { page: "link", token: decode(hash.slice(1)) };
   if (room === "me" && name === "") return { page: "me" };
+  if (room === "challenge") return readChallenge(name, place);
   if (!ID.test(name) || (place !== "" && !(room === "table" && place === "board"))) return { page: "lost" };
   switch (room) {
     case "new":
@@ -45,6 +48,19 @@ export function readRoute(path: string, search = "", hash = ""): Route {
     default:
       return { page: "lost" };
   }
+}
+
+/** A deal of the day is written DATE/GAME, too. */
+function readChallenge(name: string, game: string): Route {
+  if (name === "" && game === "") return { page: "challenges" };
+  const whole = game === "" ? name : `${name}-${game}`;
+  return ID.test(whole) ? { page: "challenge", name: whole } : { page: "lost" };
+}
+
+/** The address of a deal that is played once and compared: from its name, or from that of the prepared deal at a table. */
+export function challengePath(name: string): string {
+  const own = name.replace(/^challenge\//, "");
+  return `/challenge/${own.replace(/^(\d{4}-\d\d-\d\d)-/, "$1/")}`;
 }
 
 /** The address of a moment of a finished game. */

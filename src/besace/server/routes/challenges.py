@@ -19,7 +19,7 @@ from besace.server.routes.tables import answer
 from besace.server.table_rules import Body
 
 router = APIRouter(prefix="/api", tags=["challenges"])
-DAYS_LISTED = 7
+DAYS_LISTED, MOST_DAYS = 7, 31
 
 ChallengeName = Annotated[str, Path(max_length=60, description="such as 2026-11-16-filou, or x-CODE")]
 
@@ -94,11 +94,14 @@ def _info(challenges: Challenges, challenge: Challenge, standing: Standing) -> C
 
 
 @router.get("/challenges")
-async def all_challenges(guest: MaybeGuest, server: ServerHere) -> ChallengeList:
+async def all_challenges(
+    guest: MaybeGuest, server: ServerHere, days: Annotated[int, Query(ge=1, le=MOST_DAYS)] = DAYS_LISTED
+) -> ChallengeList:
     """The deals of today and of the last days, and those that you have made or been sent."""
     now = today()
-    days = [now - timedelta(days=back) for back in range(DAYS_LISTED) if now - timedelta(days=back) >= FIRST_DAY]
-    daily = [of_day(game, day) for day in days for game in GAMES.values()]
+    since = max(FIRST_DAY, now - timedelta(days=days - 1))
+    listed = [now - timedelta(days=back) for back in range((now - since).days + 1)]
+    daily = [of_day(game, day) for day in listed for game in GAMES.values()]
     own = await server.challenges.own(guest)
     standings = await server.challenges.standings([*daily, *own], guest)
     told = [_info(server.challenges, one, standings[one.name]) for one in (*daily, *own)]
