@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 import besace
-from besace.kernel import boxed
+from besace.kernel import boxed, warm
 from besace.kernel.generic import CHANCE_SEAT
+from besace.kernel.jit import JIT
 from besace.kernel.stream import new_stream
 from besace.learn import review as reviewing
+from besace.learn import rollouts
 from besace.learn.bluffs import bluffs_of
-from besace.learn.review import Cancelled, record_hash, review
+from besace.learn.review import Cancelled, Review, record_hash, review
 from besace.learn.review_page import page
 from besace.learn.telling import Telling
 from besace.play.words import LANGUAGES
@@ -219,6 +221,24 @@ def test_nothing_better_is_claimed_where_moves_are_equal() -> None:
         assert gave_away >= 0
         claims += gave_away > reviewing.SURE * error
     assert claims <= 4
+
+
+@every_game
+def test_a_review_is_read_back_as_it_was(game: str, players: int) -> None:
+    found = review(finished(game, players, 4, ("kitten", "thumb")), 1, SAMPLES)
+    assert Review.from_json(json.loads(json.dumps(found.as_json()))) == found
+
+
+@pytest.mark.skipif(not JIT, reason="interpreted, nothing is compiled")
+@pytest.mark.parametrize("game", sorted(besace.GAMES))
+def test_all_that_a_review_compiles_is_compiled_ahead(game: str) -> None:
+    doors = rollouts.entry_points(besace.GAMES[game].rules)
+    ahead = dict(warm.jobs(besace.GAMES[game].rules))
+    for function, _ in doors:
+        ahead[function.py_func.__name__]()
+    compiled = [set(function.overloads) for function, _ in doors]
+    review(finished(game, 3, 4), 0, SAMPLES)
+    assert [set(function.overloads) for function, _ in doors] == compiled
 
 
 def test_progress_is_told_and_a_review_can_be_cancelled() -> None:

@@ -21,6 +21,7 @@ def test_against_bots_there_is_always_a_coach(lite: ServerProcess, game: str) ->
         async with lite.client() as http:
             player = await http.guest()
             table = await player.new_table(game, 3, seats=[{"kind": "me"}, BOT, BOT])
+            assert (await player.ask("GET", f"/tables/{table}"))["you"]["coached"] == [0]
             await player.ask("GET", f"/tables/{table}/coach?seat=0", status=409)
             await player.ask("POST", f"/tables/{table}/start")
             advice: dict[str, Any] = {"hint": None}
@@ -41,12 +42,28 @@ def test_against_people_only_where_the_rules_of_the_table_say_so(lite: ServerPro
                 table = await ada.new_table("filou", 3, seats=[{"kind": "me"}, {"kind": "open"}, BOT], rules=rules)
                 joined = await bob.ask("POST", f"/tables/{table}/join", {"seat": 1})
                 assert joined["table"]["rules"]["coach"] is bool(rules)
+                assert joined["you"]["coached"] == ([1] if rules else [])
                 await ada.ask("POST", f"/tables/{table}/start")
                 for player, seat in ((ada, 0), (bob, 1)):
                     await player.ask("GET", f"/tables/{table}/coach?seat={seat}", status=status)
                 for player, seat in ((ada, 1), (bob, 0), (ada, 2), (eve, 0)):
                     await player.ask("GET", f"/tables/{table}/coach?seat={seat}", status=403)
                 assert (await http.http.get(f"/api/tables/{table}/coach?seat=0")).status_code == 401
+
+    asyncio.run(test())
+
+
+def test_the_coach_calls_everyone_as_the_screen_does(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            player = await http.guest("Ada")
+            table = await player.new_table("figaro", 3, seats=[{"kind": "me"}, BOT, BOT])
+            await player.ask("POST", f"/tables/{table}/start")
+            said = await player.ask("GET", f"/tables/{table}/coach?seat=0&hint=false")
+            named = " ".join(odds["sentence"] for odds in said["odds"] if "seat" in odds["about"])
+            assert "Moka" in named
+            assert "Zazou" in named
+            assert "random" not in named
 
     asyncio.run(test())
 
@@ -68,13 +85,15 @@ async def advice_on(http: Http, database: str, record: dict[str, Any], seat: int
 def test_games_that_a_seat_cannot_tell_apart_are_coached_in_the_same_bytes(lite: ServerProcess, game: str) -> None:
     async def test() -> None:
         async with lite.client() as http:
-            compared = 0
-            for eye, one, other in pairs(game, wanted=6):
+            odds, hints = 0, 0
+            for eye, one, other in pairs(game, wanted=8):
                 if eye is None:
                     continue
                 said = await advice_on(http, lite.database, one, eye)
                 assert said == await advice_on(http, lite.database, other, eye)
-                compared += 1
-            assert compared
+                odds += '"sentence"' in said
+                hints += '"hint":null' not in said
+            assert odds
+            assert hints
 
     asyncio.run(test())

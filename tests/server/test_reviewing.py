@@ -1,10 +1,14 @@
 """Reviews over HTTP: in the background, for finished and revealed games, cancelled when nobody wants them."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from besace.server.settings import Settings
+from besace.server.store.engine import open_database
+from besace.server.store.reviews import ReviewName, keep_review, read_review
 from tests.server.harness import Http, Player, ServerProcess, full_game, seated_table
 
 
@@ -84,5 +88,62 @@ def test_a_review_is_given_up_when_nobody_wants_it(lite: ServerProcess, stayers:
             if not stayers:
                 assert (await others[0].ask("POST", f"/tables/{second}/review", {"seat": 0}, 202))["state"] == "running"
                 assert (await until_done(others[0], second, 0))["state"] == "done"
+
+    asyncio.run(test())
+
+
+def test_whoever_asks_again_right_after_giving_up_gets_a_review(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            first, people = await finished_table(http)
+            second, others = await finished_table(http)
+            for seat in range(3):  # these keep the thread busy
+                await people[0].ask("POST", f"/tables/{first}/review", {"seat": seat}, 202)
+            await others[0].ask("POST", f"/tables/{second}/review", {"seat": 0}, 202)
+            await others[0].ask("DELETE", f"/tables/{second}/review?seat=0", status=204)
+            assert (await others[0].ask("POST", f"/tables/{second}/review", {"seat": 0}, 202))["state"] == "running"
+            assert (await until_done(others[0], second, 0))["state"] == "done"
+
+    asyncio.run(test())
+
+
+def test_a_finished_review_outlives_the_process(database: str, tmp_path: Path) -> None:
+    server = ServerProcess(database, tmp_path)
+
+    async def make() -> tuple[str, Player, dict[str, Any]]:
+        async with server.client() as http:
+            table, people = await finished_table(http)
+            await people[0].ask("POST", f"/tables/{table}/review", {"seat": 2}, 202)
+            return table, people[0], await until_done(people[0], table, 2)
+
+    async def look(table: str, player: Player) -> None:
+        async with server.client() as http:
+            again = Player(server, http.http, player.token, player.name)
+            assert await again.ask("GET", f"/tables/{table}/review?seat=2&lang=fr") == told
+            assert (await again.ask("POST", f"/tables/{table}/review", {"seat": 2}, 202))["state"] == "done"
+            assert (await again.ask("GET", f"/tables/{table}/review?seat=1"))["state"] == "none"
+
+    try:
+        table, player, told = asyncio.run(make())
+        assert told["state"] == "done"
+        server.kill()
+        server.start()
+        asyncio.run(look(table, player))
+    finally:
+        server.stop()
+
+
+def test_only_the_latest_reviews_are_kept_and_only_of_the_version_asked_for(database: str) -> None:
+    async def test() -> None:
+        opened = await open_database(Settings(database_url=database))
+        names = [ReviewName(f"{number:064}", 0, 1) for number in range(5)]
+        for now, name in enumerate(names):
+            await opened.write_at_once(lambda c, name=name, now=now: keep_review(c, name, {"now": now}, now, most=3))
+        await opened.write_at_once(lambda c: keep_review(c, names[4], {"now": "again"}, 9, most=3))
+        found = [await opened.read(read_review, name) for name in names]
+        assert found == [None, None, {"now": 2}, {"now": 3}, {"now": "again"}]
+        assert await opened.read(read_review, ReviewName(names[4].record, 0, 2)) is None
+        assert await opened.read(read_review, ReviewName(names[4].record, 1, 1)) is None
+        await opened.close()
 
     asyncio.run(test())

@@ -49,7 +49,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_the_clients_own_addresses_give_its_page(client: Any) -> None:
-    for path in ("/", "/table/abc", "/table/abc/board", "/join/ABCDEF", "/link"):
+    for path in ("/", "/table/abc", "/table/abc/board", "/join/ABCDEF", "/link", "/review/abc"):
         answer = client(path)
         assert (answer.status_code, answer.text) == (200, PAGE)
         assert answer.headers["cache-control"] == "no-cache"

@@ -47,9 +47,11 @@ def jobs(game: SimpleNamespace) -> Iterator[tuple[str, Callable[[], None]]]:
     yield _job(generic.copy, known)
     yield _job(batch.playouts, batched)
     yield _job(stream.seed_stream, known)
-    from besace.bots import search  # bots are built on the kernel, so the kernel does not know them earlier
+    from besace.bots import search  # these are built on the kernel, so the kernel does not know them earlier
+    from besace.learn import rollouts
 
-    yield from (_job(function, known | given) for function, given in search.entry_points(game))
+    for function, given in [*search.entry_points(game), *rollouts.entry_points(game)]:
+        yield _job(function, known | given)
 
 
 def _job(function: Any, known: dict[str, Any]) -> tuple[str, Callable[[], None]]:

@@ -28,6 +28,7 @@ from besace.learn.rollouts import Room
 from besace.play.match import Match
 from besace.play.records import load
 
+VERSION = 1  # goes up when a change here makes other values of the same game: kept reviews of another version are not used
 SAMPLES = 2000
 LEAST_SAMPLES, MOST_SAMPLES = 20, 20_000
 FEW_MOVES = 8  # so many moves of a decision are valued with all samples
@@ -116,6 +117,14 @@ class Review:
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
+
+    @staticmethod
+    def from_json(told: Mapping[str, Any]) -> "Review":
+        """What `as_json` tells, read back."""
+        parts = {"events": Event, "bluffs": Bluff, "moments": Moment}
+        read = {name: [kind(**one) for one in told[name]] for name, kind in parts.items()}
+        decisions = [Decision(**{**one, "moves": [Valued(**move) for move in one["moves"]]}) for one in told["decisions"]]
+        return Review(**{**told, **read, "decisions": decisions})
 
 
 Progress = Callable[[int, int], None]

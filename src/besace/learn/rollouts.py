@@ -112,6 +112,22 @@ def worth_trying(seen, seat, out):
     return candidates(seen[0], seat, out)
 
 
+def entry_points(rules: SimpleNamespace) -> list[tuple[Any, dict[str, Any]]]:
+    """The compiled functions that Python calls here, with arguments of the right types by name: what to compile ahead."""
+    states, seen, numbers = new_records(rules, "State"), new_records(rules, "Observation"), new_numbers(1)
+    room = {
+        "root": seen,
+        "pool": states,
+        "work": states,
+        "seen": seen,
+        "words": words_of(seen),
+        "moves": numbers,
+        "room": numbers,
+    }
+    filled = [(follow, {**room, "out": new_floats(1)})]
+    return filled + [(function, room) for function in (imagine, advance, keep_legal, name_of, worth_trying)]
+
+
 class Room:
     """The buffers that all this happens in, for one game and so many samples."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from besace.learn.bluffs import Bluff
-from besace.learn.review import LUCK, OTHERS, SKILL, Decision, Moment, Review
+from besace.learn.review import LUCK, OTHERS, SKILL, Decision, Event, Moment, Review
 from besace.play.terminal.presenters import presenter_of
 from besace.play.words import words_in
 
@@ -46,6 +46,12 @@ class Telling:
     def choice(self, move: str) -> str:
         return self.presenter.choice(move)
 
+    def event(self, event: Event) -> str:
+        """What happened at a step of the curve, as the seat saw it."""
+        if event.ply < 0:
+            return self.words("review-luck-deal")
+        return self.presenter.event(event.move, self.review.seat)
+
     def moment(self, moment: Moment) -> str:
         percent = round(PERCENT * abs(moment.change))
         if moment.kind == "mistake":
@@ -81,6 +87,8 @@ class Telling:
         """The whole review with its sentences, for pages."""
         told = self.review.as_json()
         told["summary"] = self.summary()
+        for event, zero in zip(told["events"], self.review.events, strict=True):
+            event["words"] = self.event(zero)
         for moment, one in zip(told["moments"], self.review.moments, strict=True):
             moment["sentence"] = self.moment(one)
         for bluff, two in zip(told["bluffs"], self.review.bluffs, strict=True):

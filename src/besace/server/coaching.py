@@ -14,11 +14,11 @@ from pydantic import BaseModel
 from besace.learn.coach import advise
 from besace.play.words import words_in
 from besace.server.context import KnownGuest, ServerHere
-from besace.server.deals import is_challenge
+from besace.server.describe import called, may_be_coached
 from besace.server.problems import clash, not_you, too_much
 from besace.server.requests import MOST_PLAYERS
 from besace.server.routes.tables import TableId
-from besace.server.store.rows import BOT, PLAYING, TableRow
+from besace.server.store.rows import PLAYING
 
 router = APIRouter(prefix="/api", tags=["learning"])
 _threads = ThreadPoolExecutor(1, "coach")  # thinks beside the event loop; one at a time leaves the other core to the tables
@@ -60,13 +60,6 @@ class AdviceInfo(BaseModel):
     hint: HintInfo | None
 
 
-def may_be_coached(row: TableRow, seat: int) -> bool:
-    """Whether a coach takes nothing from anybody: all others are bots, or the table's rules allow it."""
-    if is_challenge(row):  # it is compared with what others found by themselves
-        return False
-    return bool(row.rules.get("coach", False)) or all(one.kind == BOT for one in row.seats if one.seat != seat)
-
-
 @router.get("/tables/{table}/coach")
 async def coach(
     table: TableId,
@@ -88,6 +81,6 @@ async def coach(
     position = room.position
     if position is None or room.row.state != PLAYING or position.over:
         raise clash("There is nothing to advise: no game is being played at this table.")
-    names = [one.name for one in room.row.seats]
+    names = called(room.row, words_in(lang))
     advice = await asyncio.get_running_loop().run_in_executor(_threads, advise, position.observation(seat), names, lang, hint)
     return AdviceInfo(**asdict(advice))

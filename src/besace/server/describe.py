@@ -3,10 +3,11 @@
 from typing import Any
 
 from besace.play.fair import commitment_of
+from besace.play.words import Words
 from besace.server.deals import is_challenge
 from besace.server.problems import Refused, not_you, play_first
 from besace.server.room import Room, now_ms
-from besace.server.store.rows import OVER, WAITING, TableRow
+from besace.server.store.rows import BOT, OPEN, OVER, WAITING, TableRow
 
 
 def table_info(room: Room) -> dict[str, Any]:
@@ -53,8 +54,23 @@ def seats_info(row: TableRow, online: set[int]) -> list[dict[str, Any]]:
 
 def you_info(room: Room, guest: str | None) -> dict[str, Any]:
     """The shape of `messages.You`."""
-    eyes = allowed_eyes(room, guest)
-    return {"seats": room.row.seats_of(guest), "host": guest is not None and guest == room.row.host_id, "eyes": eyes}
+    row, eyes = room.row, allowed_eyes(room, guest)
+    mine = row.seats_of(guest)
+    coached = [seat for seat in mine if may_be_coached(row, seat)]
+    return {"seats": mine, "host": guest is not None and guest == row.host_id, "eyes": eyes, "coached": coached}
+
+
+def may_be_coached(row: TableRow, seat: int) -> bool:
+    """Whether a coach takes nothing from anybody: all others are bots, or the table's rules allow it."""
+    if is_challenge(row):  # it is compared with what others found by themselves
+        return False
+    return bool(row.rules.get("coach", False)) or all(one.kind == BOT for one in row.seats if one.seat != seat)
+
+
+def called(row: TableRow, words: Words) -> list[str]:
+    """What the seats are called on the screen: bots by names of our own, people as they call themselves."""
+    ours = {BOT: lambda seat: words(f"bot-name-{seat}"), OPEN: lambda seat: words("seat-name", n=seat + 1)}
+    return [ours[one.kind](one.seat) if one.kind in ours else one.name for one in row.seats]
 
 
 def allowed_eyes(room: Room, guest: str | None) -> list[int | None]:

@@ -121,6 +121,7 @@ class You(Exact):
     seats: list[int]
     host: bool
     eyes: list[int | None] = Field(description="places that you may look from")
+    coached: list[int] = Field(description="seats of yours that may ask the coach")
 
 
 class Welcome(Exact):

@@ -1,7 +1,7 @@
 """Reviews of finished games over HTTP: asked for, computed in the background, looked at, cancelled.
 
-They hold what everyone had hidden, so they exist only where all of it has been revealed. Each process keeps its own: one that has
-not been asked says so, and can be.
+They hold what everyone had hidden, so they exist only where all of it has been revealed. A finished one is kept in the store, for
+all processes. One that is being made is known to the process that was asked: another one says so, and can be asked too.
 """
 
 import asyncio
@@ -12,22 +12,26 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field
+from sqlalchemy.exc import IntegrityError
 
-from besace.learn.review import Cancelled, Review, record_hash, review
+from besace.learn.review import VERSION, Cancelled, Review, record_hash, review
 from besace.learn.telling import Telling
+from besace.play.words import words_in
 from besace.server.context import KnownGuest, MaybeGuest, Server, ServerHere
-from besace.server.describe import allowed_eyes, closed_to_you, revealed
+from besace.server.describe import allowed_eyes, called, closed_to_you, revealed
 from besace.server.identity import Guest
 from besace.server.problems import clash, too_much
 from besace.server.requests import MOST_PLAYERS
-from besace.server.room import Room
+from besace.server.room import Room, now_ms
 from besace.server.routes.tables import TableId
+from besace.server.statics import json_answer
+from besace.server.store.reviews import ReviewName, has_review, keep_review, read_review
 from besace.server.table_rules import Body
 
 router = APIRouter(prefix="/api", tags=["learning"])
-MOST_KEPT = 200
+MOST_REMEMBERED = 200
 MOST_WAITING = 20
 _threads = ThreadPoolExecutor(1, "review")
 
@@ -37,20 +41,19 @@ SeatQuery = Annotated[int, Query(ge=0, lt=MOST_PLAYERS, description="whose game 
 
 @dataclass
 class Job:
-    """One review: who wants it, how far it is, and what came out."""
+    """A review that is being made or was given up: who wants it and how far it is."""
 
     total: int
     askers: set[str] = field(default_factory=set)
     state: State = "running"
     done: int = 0
-    found: Review | None = None
     stop: threading.Event = field(default_factory=threading.Event)
 
     def progress(self, done: int, total: int) -> None:
         self.done = done
 
 
-_jobs: OrderedDict[tuple[str, int], Job] = OrderedDict()  # by the record's hash and the seat, the oldest first
+_jobs: OrderedDict[ReviewName, Job] = OrderedDict()  # the oldest first
 
 
 class WantReview(Body):
@@ -86,6 +89,7 @@ class EventInfo(BaseModel):
 
     ply: int
     move: str
+    words: str
     cause: Literal["luck", "skill", "others"]
     kind: str
     change: float
@@ -143,8 +147,17 @@ class ReviewState(BaseModel):
     review: ReviewInfo | None = None
 
 
-async def _told(server: Server, table: str, seat: int, guest: Guest | None) -> tuple[Room, dict[str, Any]]:
-    """The table and its record, if everything there has been revealed to this person."""
+@dataclass(frozen=True)
+class Asked:
+    """The table that someone asks about, what was played there, and what the review is called."""
+
+    room: Room
+    record: dict[str, Any]
+    name: ReviewName
+
+
+async def _asked(server: Server, table: str, seat: int, guest: Guest | None) -> Asked:
+    """What someone asks about, if everything there has been revealed to them."""
     room = await server.tables.room(table, guest)
     if not allowed_eyes(room, guest.id if guest else None):
         raise closed_to_you(room)
@@ -155,33 +168,38 @@ async def _told(server: Server, table: str, seat: int, guest: Guest | None) -> t
     await room.in_turn(room.ready)
     assert room.position is not None
     record: dict[str, Any] = room.position.fair_record(room.row)["record"]
-    return room, record
+    return Asked(room, record, ReviewName(record_hash(record), seat, VERSION))
 
 
 @router.post("/tables/{table}/review", status_code=202)
 async def want_review(table: TableId, wish: WantReview, guest: KnownGuest, server: ServerHere) -> ReviewState:
     """Ask for a review of a seat's game; it is made in the background."""
-    _, record = await _told(server, table, wish.seat, guest)
-    key = record_hash(record), wish.seat
-    job = _jobs.get(key)
-    if job is None or job.state in ("cancelled", "failed"):
+    asked = await _asked(server, table, wish.seat, guest)
+    total = len(asked.record["moves"])
+    if await server.hub.database.read(has_review, asked.name):
+        return ReviewState(state="done", done=total, total=total)
+    job = _jobs.get(asked.name)
+    if job is None or job.state != "running":
         if not server.limits.allow("thoughts", guest.id):
             raise too_much()
         if sum(other.state == "running" for other in _jobs.values()) >= MOST_WAITING:
             raise too_much("Many reviews are being made: ask again in a while.")
-        job = _jobs[key] = Job(len(record["moves"]))
+        job = _jobs[asked.name] = Job(total)
         _forget()
-        server.hub.spawn(_make(job, record, wish.seat))
+        server.hub.spawn(_make(server, job, asked))
     job.askers.add(guest.id)
-    _jobs.move_to_end(key)
+    _jobs.move_to_end(asked.name)
     return ReviewState(state=job.state, done=job.done, total=job.total)
 
 
-async def _make(job: Job, record: dict[str, Any], seat: int) -> None:
-    work = partial(review, record, seat, progress=job.progress, stop=job.stop)
+async def _make(server: Server, job: Job, asked: Asked) -> None:
+    samples = server.settings.review_samples
+    work = partial(review, asked.record, asked.name.seat, samples, progress=job.progress, stop=job.stop)
     try:
-        job.found = await asyncio.get_running_loop().run_in_executor(_threads, work)
-        job.state = "done"
+        found = await asyncio.get_running_loop().run_in_executor(_threads, work)
+        await _keep(server, asked.name, found)
+        if _jobs.get(asked.name) is job:
+            del _jobs[asked.name]  # from now on it is read from the store
     except Cancelled:
         job.state = "cancelled"
     except BaseException:  # also when the server stops: the thread should not go on
@@ -190,40 +208,59 @@ async def _make(job: Job, record: dict[str, Any], seat: int) -> None:
         raise
 
 
+async def _keep(server: Server, name: ReviewName, found: Review) -> None:
+    document, now = found.as_json(), now_ms()
+    try:
+        await server.hub.database.write_at_once(lambda connection: keep_review(connection, name, document, now))
+    except IntegrityError:  # another process was faster, and has found the same
+        if not await server.hub.database.read(has_review, name):
+            raise
+
+
 def _forget() -> None:
-    """Let go of the oldest reviews that are finished."""
-    for key in [key for key, job in _jobs.items() if job.state != "running"][: max(0, len(_jobs) - MOST_KEPT)]:
-        del _jobs[key]
+    """Let go of the oldest that were given up."""
+    for name in [name for name, job in _jobs.items() if job.state != "running"][: max(0, len(_jobs) - MOST_REMEMBERED)]:
+        del _jobs[name]
 
 
-@router.get("/tables/{table}/review")
+@router.get("/tables/{table}/review", response_model=ReviewState)
 async def one_review(
     table: TableId,
+    request: Request,
     guest: MaybeGuest,
     server: ServerHere,
     seat: SeatQuery,
     lang: Annotated[Literal["en", "fr"], Query(description="the language")] = "en",
-) -> ReviewState:
-    """How far a review is, or the review. ``none``: nobody has asked this process for it yet."""
-    room, record = await _told(server, table, seat, guest)
-    job = _jobs.get((record_hash(record), seat))
-    if job is None:
-        return ReviewState(state="none", done=0, total=len(record["moves"]))
-    if job.found is None:
-        return ReviewState(state=job.state, done=job.done, total=job.total)
-    names = [one.name for one in room.row.seats]
-    told = await asyncio.to_thread(Telling(job.found, record, names, lang).as_json)
+) -> Response:
+    """How far a review is, or the review. ``none``: there is none yet, and this process is not making one."""
+    asked = await _asked(server, table, seat, guest)
+    job, total = _jobs.get(asked.name), len(asked.record["moves"])
+    found = await server.hub.database.read(read_review, asked.name) if job is None or job.state != "running" else None
+    if found is not None:
+        body = await asyncio.to_thread(_told, asked, found, lang)
+    elif job is None:
+        body = ReviewState(state="none", done=0, total=total)
+    else:
+        body = ReviewState(state=job.state, done=job.done, total=job.total)
+    return json_answer(request, body.model_dump_json().encode())
+
+
+def _told(asked: Asked, found: dict[str, Any], language: str) -> ReviewState:
+    """A review in sentences, with its moments' places in the replay."""
+    telling = Telling(Review.from_json(found), asked.record, called(asked.room.row, words_in(language)), language)
+    told, total = telling.as_json(), len(asked.record["moves"])
     for moment in told["moments"]:
-        moment["link"] = f"/replay/{table}?ply={moment['ply']}&eye={seat}"
-    return ReviewState(state="done", done=job.done, total=job.total, review=ReviewInfo(**told))
+        moment["link"] = f"/replay/{asked.room.row.id}?ply={moment['ply']}&eye={asked.name.seat}"
+    return ReviewState(state="done", done=total, total=total, review=ReviewInfo(**told))
 
 
 @router.delete("/tables/{table}/review", status_code=204, response_class=Response)
 async def cancel_review(table: TableId, guest: KnownGuest, server: ServerHere, seat: SeatQuery) -> None:
     """You no longer want it; it is given up when nobody does."""
-    _, record = await _told(server, table, seat, guest)
-    job = _jobs.get((record_hash(record), seat))
+    asked = await _asked(server, table, seat, guest)
+    job = _jobs.get(asked.name)
     if job is not None and job.state == "running":
         job.askers.discard(guest.id)
         if not job.askers:
             job.stop.set()
+            job.state = "cancelled"  # whoever asks again begins anew, even before the thread has noticed

@@ -8,6 +8,7 @@ from typing import Any
 from besace.errors import BadOption, quoted
 
 PREFIX = "BESACE_"
+LEAST_SAMPLES, MOST_SAMPLES = 20, 20_000
 DEFAULT_DATABASE = "besace.sqlite3"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
@@ -30,6 +31,7 @@ class Settings:
     lease: float = 4.0  # seconds after which another process takes over what this one left undone
     poll: float = 0.5  # seconds between looks for bot moves and clocks that are due
     ratings: int = 0  # 1: people are rated, and listed with their nicknames, for all to see
+    review_samples: int = 2000  # imagined games per position of a review: fewer are faster and less sure
     idle: float = 120.0  # seconds after which a table that nobody watches leaves the memory
 
     @property
@@ -54,6 +56,9 @@ class Settings:
             raise BadOption(f"The number of workers should be at least 1, not {self.workers}.")
         if self.workers > 1 and self.engine == SQLITE:
             raise BadOption("Several workers need PostgreSQL: set BESACE_DATABASE_URL to postgresql://…, or use one worker.")
+        if not LEAST_SAMPLES <= self.review_samples <= MOST_SAMPLES:
+            wanted = f"from {LEAST_SAMPLES} to {MOST_SAMPLES}"
+            raise BadOption(f"The number of samples of a review should be {wanted}, not {self.review_samples}.")
         if not 0 <= self.port <= 65535:
             raise BadOption(f"The port should be a number from 0 to 65535, not {self.port}.")
         if self.log_level not in LOG_LEVELS:

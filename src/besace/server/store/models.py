@@ -132,3 +132,15 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Index("chat_of_table", "table_id", "id"),
 )
+
+# finished reviews by what was played, with nobody's name in them
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("record", String(64), primary_key=True),  # its hash
+    Column("seat", Integer, primary_key=True),
+    Column("version", Integer, primary_key=True),  # of the way in which reviews are made
+    Column("made_at", BigInteger, nullable=False),
+    Column("found", LargeBinary, nullable=False),  # compressed JSON
+    Index("reviews_made", "made_at"),
+)
