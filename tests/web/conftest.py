@@ -18,7 +18,7 @@ DIST = Path(__file__).parents[2] / "web" / "dist" / "index.html"
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert DIST.is_file(), "The browser client has not been built: make web builds it."
     folder = tmp_path_factory.mktemp("web")
-    running = ServerProcess(str(folder / "besace.sqlite3"), folder)
+    running = ServerProcess(str(folder / "besace.sqlite3"), folder, review_samples=100)
     yield running
     running.stop()
 

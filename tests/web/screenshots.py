@@ -12,6 +12,7 @@ from tests.web.hands import Hands, play_on, play_out
 from tests.web.people import DESKTOP, PHONE, Person, chromium, newcomer
 from tests.web.test_challenge import begin_deal, make_deal
 from tests.web.test_life import play_now
+from tests.web.test_pages import consult
 
 GAMES = {"doggybag": 4, "figaro": 4, "filou": 4}
 MOMENTS = (0, 4, 12)  # presses after which a table in play is looked at
@@ -28,9 +29,9 @@ class Album:
         self._person.page.goto(address)
         self.take(name)
 
-    def take(self, name: str) -> None:
+    def take(self, name: str, whole: bool = False) -> None:
         self._person.page.wait_for_timeout(SETTLE)
-        self._person.page.screenshot(path=self._folder / f"{name}-{self._look}.png")
+        self._person.page.screenshot(path=self._folder / f"{name}-{self._look}.png", full_page=whole)
 
 
 def pages(album: Album, server: ServerProcess) -> None:
@@ -49,9 +50,17 @@ def tables(album: Album, server: ServerProcess, person: Person) -> None:
         for moment in MOMENTS:
             play_on(person, hands, moment)
             album.take(f"{game}-{moment}")
+        consult(person)
+        album.take(f"{game}-coach")
+        person.page.locator(".coach header .close").click()
         play_out([(person, hands)])
         album.take(f"{game}-end")
         address = person.page.url
+        person.page.goto(address.replace("/table/", "/review/"))
+        person.page.locator(".ask .main").click()
+        person.page.locator(".decisions summary").first.click()
+        person.page.locator("h1").hover()
+        album.take(f"{game}-review", whole=True)
         album.visit(address.replace("/table/", "/replay/"), f"{game}-replay")
         album.visit(f"{address}/board", f"{game}-board")
 

@@ -45,8 +45,19 @@ def finished(server: ServerProcess, browser: Browser) -> Iterator[dict[str, str]
         play_now(server, person, game, 3 if game != "doggybag" else 2)
         play_out([(person, Hands(person.page, game, 11))])
         paths[game] = person.page.url.removeprefix(server.url)
+        person.page.goto(server.url + paths[game].replace("/table/", "/review/"))
+        person.page.get_by_role("button", name="Look back on this game").click()
+        expect(person.page.locator("section.moments li")).to_have_count(3)
     yield paths
     person.context.close()
+
+
+def consult(person: Person) -> None:
+    """Open the coach and ask for a hint."""
+    person.page.locator("header button.coach").click()
+    expect(person.page.locator(".coach .odds li").first).to_be_visible()
+    person.page.locator(".coach header .main").click()
+    expect(person.page.locator(".coach .sentence")).to_be_visible()
 
 
 LOOKS = [(locale, scheme) for locale in ("en-GB", "fr-FR") for scheme in ("light", "dark")]
@@ -60,14 +71,17 @@ def test_pages_without_a_game(
     person = come(locale=locale, scheme=scheme, size=size)
     person.pardoned = ("404",)  # of the address that leads nowhere
     replays = [path.replace("/table/", "/replay/") for path in finished.values()]
+    reviews = [f"{path.replace('/table/', '/review/')}?seat={seat}" for path in finished.values() for seat in (0, 1)]
     boards = [f"{path}/board" for path in finished.values()]
     papers = [f"/{page}/{game}" for page in ("new", "rules", "memo", "score", "ranking") for game in GAMES]
     deals = ["/challenge", f"/challenge/{datetime.now(UTC).date()}/filou"]
-    paths = ["/", *papers, *deals, "/me", *replays, *boards, "/nowhere"]
+    paths = ["/", *papers, *deals, "/me", *replays, *reviews, *boards, "/nowhere"]
     for path in paths:
         person.page.goto(server.url + path)
         expect(person.page.locator("h1, main").first).to_be_visible()
         person.page.wait_for_load_state("networkidle")
+        if person.page.locator(".decisions summary").count():
+            person.page.locator(".decisions summary").last.click()
         assert flaws(person.page) == [], path
         assert size != PHONE or sideways(person.page) <= 0, f"{path} has to be scrolled sideways"
 
@@ -82,6 +96,9 @@ def test_a_table_in_play(server: ServerProcess, come: Come, game: str, locale: s
         play_on(person, hands, pressed)
         assert flaws(person.page) == []
         assert sideways(person.page) <= 0
+    consult(person)
+    assert flaws(person.page) == []
+    assert sideways(person.page) <= 0
     person.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     assert flaws(person.page) == []
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { challengePath, readRoute, replayPath } from "./route";
+import { challengePath, readRoute, replayPath, reviewPath } from "./route";
 
 describe("addresses", () => {
   it.each([
@@ -13,6 +13,8 @@ describe("addresses", () => {
     ["/replay/x", "?ply=12&eye=2", "", { page: "replay", id: "x", ply: 12, eye: 2 }],
     ["/replay/x", "?ply=-3&eye=board", "", { page: "replay", id: "x", ply: null, eye: null }],
     ["/replay/x", "?ply=1&eye=all", "", { page: "replay", id: "x", ply: 1, eye: "all" }],
+    ["/review/x", "", "", { page: "review", id: "x", seat: null }],
+    ["/review/x", "?seat=2", "", { page: "review", id: "x", seat: 2 }],
     ["/rules/figaro", "", "#ronde", { page: "rules", game: "figaro", section: "ronde" }],
     ["/memo/filou", "", "", { page: "memo", game: "filou" }],
     ["/score/figaro/", "", "", { page: "score", game: "figaro" }],
@@ -43,5 +45,11 @@ describe("addresses", () => {
       const [path, search] = replayPath("x", 7, eye).split("?");
       expect(readRoute(path!, `?${search}`)).toEqual({ page: "replay", id: "x", ply: 7, eye });
     }
+  });
+
+  it("of a review is read back", () => {
+    expect(readRoute(reviewPath("x"))).toEqual({ page: "review", id: "x", seat: null });
+    const [path, search] = reviewPath("x", 3).split("?");
+    expect(readRoute(path!, `?${search}`)).toEqual({ page: "review", id: "x", seat: 3 });
   });
 });

@@ -9,6 +9,7 @@ export type Route =
   | { page: "board"; id: string }
   | { page: "join"; code: string }
   | { page: "replay"; id: string; ply: number | null; eye: Eye | "all" | undefined }
+  | { page: "review"; id: string; seat: number | null }
   | { page: "rules"; game: string; section: string }
   | { page: "memo" | "score" | "ranking"; game: string }
   | { page: "me" }
@@ -39,6 +40,8 @@ export function readRoute(path: string, search = "", hash = ""): Route {
       const asked = new URLSearchParams(search);
       return { page: "replay", id: name, ply: readNumber(asked.get("ply")), eye: readEye(asked.get("eye")) };
     }
+    case "review":
+      return { page: "review", id: name, seat: readNumber(new URLSearchParams(search).get("seat")) };
     case "rules":
       return { page: "rules", game: name, section: decode(hash.slice(1)) };
     case "memo":
@@ -66,6 +69,11 @@ export function challengePath(name: string): string {
 /** The address of a moment of a finished game. */
 export function replayPath(id: string, ply: number, eye: Eye | "all"): string {
   return `/replay/${id}?ply=${ply}&eye=${eye ?? "board"}`;
+}
+
+/** The address of a review of a finished game. */
+export function reviewPath(id: string, seat: number | null = null): string {
+  return seat === null ? `/review/${id}` : `/review/${id}?seat=${seat}`;
 }
 
 function readNumber(text: string | null): number | null {

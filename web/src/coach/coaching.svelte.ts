@@ -1,0 +1,64 @@
+/** Asks the coach about the position on the screen: seldom enough for the server's limits, never showing what has passed. */
+import { get, Refusal } from "../lib/api";
+import { sentenceOf } from "../lib/refusals";
+import type { AdviceInfo, HintInfo, OddsInfo } from "../lib/schema";
+import { LATER_MS, wait } from "./pace";
+
+/** What is looked at: from where, and in which language it is to be told. */
+export interface Scene {
+  table: string;
+  seat: number;
+  ply: number;
+  lang: string;
+}
+
+export class Coaching {
+  odds = $state.raw<OddsInfo[] | null>(null);
+  hint = $state.raw<HintInfo | null>(null);
+  thinking = $state(false);
+  wrong = $state("");
+  private scene: Scene | null = null;
+  private asked = -Infinity; // when we asked last
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Another position, or the same in another language; `turn`: someone waits for the answer. */
+  look(scene: Scene, turn: boolean): void {
+    const last = this.scene;
+    this.scene = scene;
+    if (last?.ply !== scene.ply || last.seat !== scene.seat) this.hint = null;
+    else if (last.lang === scene.lang) return;
+    const hinted = this.hint !== null;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.ask(scene, hinted), wait(Date.now(), this.asked, turn));
+  }
+
+  /** A hint for the position that is looked at. */
+  async think(): Promise<void> {
+    if (this.scene === null || this.thinking) return;
+    clearTimeout(this.timer);
+    this.thinking = true;
+    await this.ask(this.scene, true);
+    this.thinking = false;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.scene = null;
+  }
+
+  private async ask(scene: Scene, hint: boolean): Promise<void> {
+    this.asked = Date.now();
+    this.wrong = "";
+    const { table, seat, lang } = scene;
+    try {
+      const advice = await get<AdviceInfo>(`/api/tables/${table}/coach?seat=${seat}&lang=${lang}&hint=${hint}`);
+      if (this.scene !== scene || advice.ply !== scene.ply) return; // the game has moved on: that will be looked at in its turn
+      this.odds = advice.odds;
+      if (hint) this.hint = advice.hint;
+    } catch (problem) {
+      if (this.scene !== scene || (problem instanceof Refusal && problem.code === "state")) return; // the game has ended
+      this.wrong = sentenceOf(problem);
+      if (!hint && problem instanceof Refusal && problem.code === "limit") this.timer = setTimeout(() => void this.ask(scene, hint), LATER_MS);
+    }
+  }
+}
