@@ -63,6 +63,7 @@ def tables(album: Album, server: ServerProcess, person: Person) -> None:
         album.take(f"{game}-review", whole=True)
         album.visit(address.replace("/table/", "/replay/"), f"{game}-replay")
         album.visit(f"{address}/board", f"{game}-board")
+    album.visit(f"{server.url}/me", "me")
 
 
 def deal(album: Album, server: ServerProcess, person: Person) -> None:

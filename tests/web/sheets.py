@@ -49,7 +49,7 @@ def note_doggybag(page: Page, players: int, seed: int) -> dict[str, Any]:
     name_players(page, players)
     for seat, role in enumerate(map(numbers, view["roles"])):
         if seat in view["out"]:
-            page.get_by_label("thrown out").nth(seat).check()
+            field(page, "thrown out", seat).check()
             continue
         for kind, count in view["front"][seat].items():
             field(page, KINDS[kind], seat).fill(str(count))

@@ -21,6 +21,7 @@ from tests.web.hands import Hands, play_out
 from tests.web.people import PHONE, Person
 from tests.web.sheets import NAMES, NOTE, field, name_players
 from tests.web.test_life import play_now
+from tests.web.test_pages import flaws, sideways
 
 Come = Callable[..., Person]
 GAMES = ("doggybag", "figaro", "filou")
@@ -100,9 +101,12 @@ def test_a_memo_is_printed_on_one_page(server: ServerProcess, come: Come, game: 
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")  # ink is dear
 
 
-def test_a_memo_is_there_as_pdf_too(server: ServerProcess, come: Come) -> None:
+def test_a_memo_goes_to_the_printer_or_into_a_file(server: ServerProcess, come: Come) -> None:
     page = come().page
     page.goto(f"{server.url}/memo/figaro")
+    page.evaluate("window.print = () => { document.title = 'printed' }")
+    page.get_by_role("button", name="Print").click()
+    expect(page).to_have_title("printed")
     with page.expect_download() as saved:
         page.get_by_role("link", name="PDF").click()
     assert Path(saved.value.path()).read_bytes().startswith(b"%PDF-")
@@ -127,6 +131,8 @@ def test_a_sheet_gives_the_result_of_the_game(server: ServerProcess, come: Come,
         row = rows.filter(has=page.get_by_text(NAMES[seat], exact=True))
         expect(row.locator("strong")).to_have_text(str(total).replace("-", "−"))
     assert rows.first.locator(".name").inner_text() in winners
+    assert flaws(page) == []
+    assert sideways(page) <= 0
     rule = result.locator(".steps a").last
     number = rule.inner_text()
     rule.click()
@@ -266,6 +272,8 @@ def test_my_games_and_head_to_head(rating: ServerProcess, come: Come) -> None:
     card = page.get_by_role("article", name="Filou")
     expect(card.get_by_role("img")).to_have_attribute("aria-label", re.compile(r"Places over time: \d of 3$"))
     expect(card.get_by_text("rating")).to_be_visible()
+    assert flaws(page) == []
+    assert sideways(page) <= 0
     page.get_by_role("link", name="Look back").click()
     expect(page.get_by_role("slider", name="Moves played")).to_be_visible()
 
