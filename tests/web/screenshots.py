@@ -16,6 +16,7 @@ from tests.web.test_pages import consult
 
 GAMES = {"doggybag": 4, "figaro": 4, "filou": 4}
 MOMENTS = (0, 4, 12)  # presses after which a table in play is looked at
+BUBBLES = 2  # after the first, before anything is played
 SETTLE = 900  # milliseconds until a page lies still
 
 
@@ -81,6 +82,14 @@ def deal(album: Album, server: ServerProcess, person: Person) -> None:
     album.visit(address, "deal-compared")
 
 
+def first_games(album: Album, server: ServerProcess, person: Person) -> None:
+    for game in GAMES:
+        album.visit(f"{server.url}/learn/{game}", f"{game}-guide")
+        for page in range(BUBBLES):
+            person.page.locator("aside .onward").click()
+            album.take(f"{game}-guide-{page + 1}")
+
+
 def take_all(browser: Browser, server: ServerProcess, folder: Path) -> None:
     looks = [
         (f"{size}-{scheme}", pixels, scheme, locale)
@@ -93,6 +102,7 @@ def take_all(browser: Browser, server: ServerProcess, folder: Path) -> None:
         pages(album, server)
         tables(album, server, person)
         deal(album, server, person)
+        first_games(album, server, person)
         person.context.close()
 
 

@@ -73,9 +73,9 @@ def test_pages_without_a_game(
     replays = [path.replace("/table/", "/replay/") for path in finished.values()]
     reviews = [f"{path.replace('/table/', '/review/')}?seat={seat}" for path in finished.values() for seat in (0, 1)]
     boards = [f"{path}/board" for path in finished.values()]
-    papers = [f"/{page}/{game}" for page in ("new", "rules", "memo", "score", "ranking") for game in GAMES]
+    papers = [f"/{page}/{game}" for page in ("new", "learn", "rules", "memo", "score", "ranking") for game in GAMES]
     deals = ["/challenge", f"/challenge/{datetime.now(UTC).date()}/filou"]
-    paths = ["/", *papers, *deals, "/me", *replays, *reviews, *boards, "/nowhere"]
+    paths = ["/", *papers, *deals, "/me", *replays, *reviews, *boards, "/learn/chess", "/nowhere"]
     for path in paths:
         person.page.goto(server.url + path)
         expect(person.page.locator("h1, main").first).to_be_visible()

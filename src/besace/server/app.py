@@ -25,7 +25,7 @@ from besace.server.identity import Identity
 from besace.server.limits import Limits
 from besace.server.logs import set_up_logs
 from besace.server.problems import Problem, Refused
-from besace.server.routes import challenges, guests, history, ops, play, tables, web
+from besace.server.routes import challenges, guests, guides, history, ops, play, tables, web
 from besace.server.settings import Settings, read_settings
 from besace.server.store.engine import StoreDown, open_database
 from besace.server.tables import Tables
@@ -71,7 +71,7 @@ def create_app(settings: Settings | None = None) -> Front:
         "its messages are the schemas ClientMessage and ServerMessage.",
     )  # fmt: skip
     learnt = (learning.router, coaching.router, reviewing.router)
-    played = (tables.router, challenges.router, play.router)
+    played = (tables.router, challenges.router, guides.router, play.router)
     for router in (guests.router, history.router, *played, ops.router, *learnt, web.router):
         app.include_router(router)
     _answer_refusals(app)

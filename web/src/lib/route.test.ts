@@ -15,6 +15,7 @@ describe("addresses", () => {
     ["/replay/x", "?ply=1&eye=all", "", { page: "replay", id: "x", ply: 1, eye: "all" }],
     ["/review/x", "", "", { page: "review", id: "x", seat: null }],
     ["/review/x", "?seat=2", "", { page: "review", id: "x", seat: 2 }],
+    ["/learn/filou", "", "", { page: "learn", game: "filou" }],
     ["/rules/figaro", "", "#ronde", { page: "rules", game: "figaro", section: "ronde" }],
     ["/memo/filou", "", "", { page: "memo", game: "filou" }],
     ["/score/figaro/", "", "", { page: "score", game: "figaro" }],

@@ -10,6 +10,7 @@ export type Route =
   | { page: "join"; code: string }
   | { page: "replay"; id: string; ply: number | null; eye: Eye | "all" | undefined }
   | { page: "review"; id: string; seat: number | null }
+  | { page: "learn"; game: string }
   | { page: "rules"; game: string; section: string }
   | { page: "memo" | "score" | "ranking"; game: string }
   | { page: "me" }
@@ -42,6 +43,8 @@ export function readRoute(path: string, search = "", hash = ""): Route {
     }
     case "review":
       return { page: "review", id: name, seat: readNumber(new URLSearchParams(search).get("seat")) };
+    case "learn":
+      return { page: "learn", game: name };
     case "rules":
       return { page: "rules", game: name, section: decode(hash.slice(1)) };
     case "memo":

@@ -25,6 +25,17 @@ export async function make(wish: Omit<NewTable, "contribution" | "rules"> & Part
   return table.id;
 }
 
+/** Whether a guided first game is played at a table. */
+export function guided(table: { deal: string | null }): boolean {
+  return table.deal?.startsWith("guide/") ?? false;
+}
+
+/** The guided first game: the one that was left, or a new one; its id. */
+export async function learn(game: string): Promise<string> {
+  await introduce();
+  return (await post<TableAnswer>(`/api/guides/${game}`)).table.id;
+}
+
 /** Me against bots, at once. */
 export async function playNow(game: string, wish: Habit): Promise<string> {
   keep(`habit.${game}`, wish);

@@ -6,17 +6,19 @@ export type Language = (typeof LANGUAGES)[number];
 export type Arguments = Record<string, FluentVariable>;
 
 const KEPT = "besace.language";
-const sources = import.meta.glob<string>("../../../src/besace/locales/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const bundle = (language: Language) => new FluentBundle(language, { useIsolating: false });
+const bundles: Record<Language, FluentBundle> = { en: bundle("en"), fr: bundle("fr") };
 
-function bundle(language: Language): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
+/** Learn the messages of these files, each in the folder of its language. */
+export function addWords(sources: Readonly<Record<string, string>>): void {
   for (const [path, source] of Object.entries(sources)) {
-    if (path.includes(`/${language}/`)) made.addResource(new FluentResource(source));
+    const spoken = LANGUAGES.find((language) => path.includes(`/${language}/`));
+    if (spoken !== undefined) bundles[spoken].addResource(new FluentResource(source));
   }
-  return made;
 }
 
-const bundles: Record<Language, FluentBundle> = { en: bundle("en"), fr: bundle("fr") };
+// The guide's words come with the guide: few people need them every day.
+addWords(import.meta.glob<string>(["../../../src/besace/locales/*/*.ftl", "!**/guide.ftl"], { query: "?raw", import: "default", eager: true }));
 
 function firstGuess(): Language {
   const kept = globalThis.localStorage?.getItem(KEPT);

@@ -15,6 +15,8 @@ export interface Step<E, V> {
 export interface Screen<E, V> {
   /** Show a step; `beat` is in milliseconds, 0 for no animation. */
   show(step: Step<E, V>, beat: number): void;
+  /** A step has been shown for its beats; true to leave it on the screen until `letGo`. */
+  stays?(step: Step<E, V>): boolean;
   /** Nothing is being shown any more: this is the truth. */
   rest(view: V): void;
   /** Milliseconds of one beat right now. */
@@ -38,6 +40,7 @@ export class EventQueue<E, V> {
   private waiting: Step<E, V>[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private showing = false;
+  private held = false;
   private paused = false;
 
   constructor(private readonly screen: Screen<E, V>) {}
@@ -56,13 +59,14 @@ export class EventQueue<E, V> {
   jump(view: V): void {
     clearTimeout(this.timer);
     this.waiting = [];
-    this.showing = false;
+    this.showing = this.held = false;
     this.screen.rest(view);
   }
 
   /** Show everything that waits at once. */
   skip(): void {
     clearTimeout(this.timer);
+    this.held = false;
     if (!this.busy) return;
     let last: V | null = null;
     for (const step of this.waiting.splice(0)) {
@@ -74,6 +78,13 @@ export class EventQueue<E, V> {
     if (now !== null) this.screen.rest(now);
   }
 
+  /** Go on after a step that stayed. */
+  letGo(): void {
+    if (!this.held) return;
+    this.held = false;
+    this.next();
+  }
+
   private shown: V | null = null;
 
   private next(): void {
@@ -83,15 +94,22 @@ export class EventQueue<E, V> {
       this.shown = step.after;
       this.showing = true;
       this.screen.show(step, beat);
-      const wait = beat * step.beats;
+      const now = step;
+      const wait = beat * now.beats;
       if (wait > 0) {
-        this.timer = setTimeout(() => this.next(), wait);
+        this.timer = setTimeout(() => this.stays(now) || this.next(), wait);
         return;
       }
+      if (this.stays(now)) return;
       step = this.waiting.shift();
     }
     this.showing = false;
     if (this.shown !== null) this.screen.rest(this.shown);
+  }
+
+  private stays(step: Step<E, V>): boolean {
+    this.held = this.screen.stays?.(step) ?? false;
+    return this.held;
   }
 
   /** Stop for good. */

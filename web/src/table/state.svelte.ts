@@ -1,4 +1,5 @@
 /** One table on this screen: hears the live connection, lets events wait for their turn, and is the `Table` that games draw. */
+import type { Component } from "svelte";
 import type { AnyView, GameFace, Happening, Said, WhyNot } from "../games/contract";
 import { get } from "../lib/api";
 import { Live, type Link } from "../lib/live";
@@ -24,6 +25,16 @@ export interface Notice {
   said: Said;
   rule: string | null;
   number: number;
+}
+
+/** Someone who explains the game to the person at this screen, and draws themselves. */
+export interface Companion {
+  readonly Bubble: Component<{ guide: never; rule: (number: string) => void }>;
+  readonly Head: Component<{ guide: never }>;
+  /** Something has been shown; true to leave it on the screen until the table is let go. */
+  happened(step: Step<Happening, AnyView>): boolean;
+  /** The person does not want to wait. */
+  interrupted(): void;
 }
 
 const REACTION_MS = 3_000;
@@ -53,6 +64,9 @@ export class TableState implements Frame {
   hand = $state.raw<unknown>(null);
   /** The seat of the next person at this device, while the curtain is closed. */
   curtain = $state<number | null>(null);
+  companion = $state.raw<Companion | null>(null);
+  /** Whether what is shown stays until the companion lets it go. */
+  held = $state(false);
   private resting = $state(true);
   private pending = $state(0);
   private counted = 0;
@@ -80,6 +94,7 @@ export class TableState implements Frame {
     });
     this.queue = new EventQueue({
       show: (step, milliseconds) => this.show(step, milliseconds),
+      stays: (step) => (this.held = this.companion?.happened(step) ?? false),
       rest: (view) => this.rest(view),
       beat: () => (document.hidden ? 0 : beat()),
     });
@@ -164,7 +179,15 @@ export class TableState implements Frame {
   // what the page does
 
   skip(): void {
+    this.companion?.interrupted();
+    this.held = false;
     this.queue.skip();
+  }
+
+  /** What was left on the screen has been looked at. */
+  letGo(): void {
+    this.held = false;
+    this.queue.letGo();
   }
 
   say(text: string): void {
@@ -264,6 +287,7 @@ export class TableState implements Frame {
     const asked = this.mineIn(this.shown);
     this.shown = view;
     this.now = null;
+    this.held = false;
     this.beat = document.hidden ? 0 : beat();
     this.resting = true;
     this.settle();
@@ -297,8 +321,8 @@ export class TableState implements Frame {
   }
 
   private lookedAt(): void {
-    if (document.hidden) this.queue.skip();
-    else this.live.wake();
+    if (!document.hidden) this.live.wake();
+    else if (this.companion === null) this.queue.skip(); // a guide has something to say about what happens meanwhile
   }
 
   // whose eyes
