@@ -47,7 +47,7 @@ def test_two_browsers_play_the_same_deal_and_compare(server: ServerProcess, come
     make_deal(ada, "filou", 3)
     deal = ada.page.url
     table = begin_deal(ada).rsplit("/", 1)[1]
-    expect(ada.page.get_by_role("link", name="Compared deal")).to_be_visible()
+    expect(ada.page.get_by_role("link", name="Shared deal")).to_be_visible()
     play_out([(ada, Hands(ada.page, "filou", 1))])
     expect(ada.page.get_by_role("button", name="Rematch")).to_have_count(0)
     ada.page.get_by_role("link", name="Compare with the others").click()
@@ -61,7 +61,9 @@ def test_two_browsers_play_the_same_deal_and_compare(server: ServerProcess, come
     assert flaws(ben.page) == []
     assert sideways(ben.page) <= 0
     ben.pardoned = ("403",)  # of the door that stays closed
-    ben.page.goto(f"{server.url}/replay/{table}")
+    for closed in ("replay", "review", "table"):
+        ben.page.goto(f"{server.url}/{closed}/{table}")
+        expect(ben.page.get_by_role("link", name="Vers la donne")).to_be_visible()
     ben.page.get_by_role("link", name="Vers la donne").click()
     own = begin_deal(ben)
     hands = Hands(ben.page, "filou", 2)

@@ -19,7 +19,6 @@ from sqlalchemy.exc import IntegrityError
 
 from besace.games import GAMES, Game, game_named
 from besace.play.fair import new_seed
-from besace.play.words import Words
 from besace.server.bus import TABLE
 from besace.server.codes import new_code
 from besace.server.deals import CHALLENGE, Deal, check_level
@@ -29,7 +28,7 @@ from besace.server.identity import Guest
 from besace.server.problems import clash, missing, play_first
 from besace.server.room import Room, now_ms
 from besace.server.store.models import attempts, challenges, moves, secrets, tables
-from besace.server.store.rows import CLOSED, GUEST, OVER, PLAYING, TableRow, read_tables
+from besace.server.store.rows import CLOSED, OVER, PLAYING, TableRow, read_tables
 from besace.server.tables import Tables, done_with
 
 FIRST_DAY = date(2026, 1, 1)
@@ -262,11 +261,6 @@ def parting(mine: Sequence[tuple[int, str]], theirs: Sequence[tuple[int, str]]) 
         if move != other:
             return Parting(same, ply, move, other_ply, other)
     return None
-
-
-def names_at(row: TableRow, words: Words) -> list[str]:
-    """What the seats are called on the screen."""
-    return [seat.name if seat.kind == GUEST else words(f"bot-name-{seat.seat}") for seat in row.seats]
 
 
 def _merit(row: TableRow, seat: int) -> tuple[float, int]:

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { checkFairness, drawing, isFair, type Known } from "./fair";
+import { checkFairness, drawing, isFair, places, type Known } from "./fair";
 import games from "./fair.fixture.json";
 import type { Draws, FairRecord } from "./schema";
 import { fromHex, hmac, sha256, toHex } from "./sha256";
@@ -25,11 +25,12 @@ describe("SHA-256 and HMAC", () => {
 
 describe("fair chance", () => {
   it.each(made.map((game) => [game.fair.record.game as string, game] as const))("of a game of %s made by Python is found fair", (_, { fair, draws }) => {
-    const found = checkFairness(fair, draws, { commitment: fair.commitment, contribution: fair.contributions[0]! });
+    const contribution = fair.contributions[0] ?? null; // nobody adds anything to a prepared deal
+    const found = checkFairness(fair, draws, { commitment: fair.commitment, contribution });
     expect(found).toEqual({
       seed: true,
       published: true,
-      added: true,
+      added: contribution === null ? null : true,
       setup: { drawn: draws.setup.length, right: draws.setup.length },
       moves: { drawn: draws.moves.length, right: draws.moves.length },
     });
@@ -59,6 +60,18 @@ describe("fair chance", () => {
     const found = checkFairness(fair, draws, nothing);
     expect(found.moves.right).toBe(found.moves.drawn - 1);
     expect(isFair(found)).toBe(false);
+  });
+
+  it("of a prepared deal hangs on the place of a draw, and tells another seed and another move", () => {
+    expect([...places(["* coins 1 2", "0 pass", "* draw red", "* draw grey", "* coins 1 1", "* draw red"])]).toEqual([[0, [1, 0]], [2, [2, 0]], [3, [2, 1]], [4, [3, 0]], [5, [4, 0]]]);
+    const deal = made.find((game) => game.fair.besace_fair === 2 && game.draws.moves.length > 0)!;
+    const seed = "11".repeat(32);
+    expect(isFair(checkFairness({ ...deal.fair, seed, commitment: toHex(sha256(fromHex(seed))) }, deal.draws, nothing))).toBe(false);
+    const { fair, draws } = copy(deal);
+    const moves = fair.record.moves as string[];
+    const { ply, outcomes } = draws.moves[0]!;
+    moves[ply] = outcomes.find(([text]) => text !== moves[ply])![0];
+    expect(checkFairness(fair, draws, nothing).moves.right).toBeLessThan(draws.moves.length);
   });
 
   it("tells contributions that were changed, and draws that are kept back", () => {

@@ -10,8 +10,9 @@ from besace.games import GAMES
 from besace.play.fair import commitment_of
 from besace.play.terminal.presenters import presenter_of
 from besace.play.words import words_in
-from besace.server.challenges import FIRST_DAY, Challenge, Challenges, Outcome, Progress, Standing, names_at, of_day, today
+from besace.server.challenges import FIRST_DAY, Challenge, Challenges, Outcome, Progress, Standing, of_day, today
 from besace.server.context import KnownGuest, MaybeGuest, ServerHere
+from besace.server.describe import called
 from besace.server.history import places_of
 from besace.server.problems import too_much
 from besace.server.requests import MOST_PLAYERS, TableAnswer
@@ -161,7 +162,7 @@ def _compared(outcome: Outcome, seat: int, lang: str) -> Compared:
     assert row.result is not None
     told = None
     if outcome.parting is not None:
-        say, part = presenter_of(row.game, words, names_at(row, words)).choice, outcome.parting
+        say, part = presenter_of(row.game, words, called(row, words)).choice, outcome.parting
         told = PartingInfo(same=part.same, ply=part.ply, mine=say(part.mine), theirs_ply=part.theirs_ply, theirs=say(part.theirs))
     return Compared(
         table=row.id, name=row.seats[seat].name, you=outcome.you, rank=outcome.rank, won=seat in row.result["winners"],
