@@ -82,7 +82,8 @@ def test_two_browsers_play_the_same_deal_and_compare(server: ServerProcess, come
     expect(ben.page.locator("li.you .number")).to_be_visible()
     assert flaws(ben.page) == []
     assert sideways(ben.page) <= 0
-    ben.page.locator("li:not(.you) a").last.click()
+    expect(ben.page.get_by_role("link", name="Analyse")).to_have_count(2)
+    ben.page.get_by_role("link", name="Son moment").click()
     expect(ben.page.locator(".slider input")).to_be_visible()
     assert f"/replay/{table}" in ben.page.url
 
