@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 import besace
-from besace.games.doggybag.bones import BLACK, SCREEN
+from besace.beliefs import learned
+from besace.games.doggybag.bones import BLACK, SCREEN, of_kind
 from besace.games.doggybag.habits import put_odds
 from besace.games.filou.rules import CARDS
 from besace.games.filou.thumb import LAST, PARTS
@@ -14,8 +15,10 @@ from besace.kernel.generic import lean as lean_in_game
 from besace.kernel.generic import new_records
 from besace.kernel.jit import jit
 from besace.kernel.stream import new_floats, new_stream
+from tests.conformance.cases import state_of
 
 STATES, TOLERANCE = 3000, 0.03
+GAMES, FEW_STATES, ASKED = 12, 12, 0.05  # games between rules of thumb; states imagined, in such a share of its positions
 
 
 @jit
@@ -23,12 +26,12 @@ def lean(box, seat, leanings, rng):
     lean_in_game(box[0], seat, leanings, rng)
 
 
-def imagined(match, seat, table):
+def imagined(match, seat, table, states=STATES):
     """States that a seat imagines by these leanings."""
     leanings, rng, box = new_floats(len(table)), new_stream(2), new_records(match.game.rules, "State")
     leanings[:] = table
     state = match.game.rules.State()
-    for _ in range(STATES):
+    for _ in range(states):
         match.observation(seat).resample(box, rng)
         lean(box, seat, leanings, rng)
         yield state.load(box)
@@ -72,3 +75,21 @@ def test_cards_are_laid_as_often_as_the_leanings_say():
     assert match.to_act != [last]
     for card in range(CARDS):
         assert found[card] / STATES == pytest.approx(card / sum(range(CARDS)), abs=TOLERANCE)
+
+
+def test_the_black_bones_that_clever_players_have_put_are_imagined_in_the_bag():
+    table, gaps = learned().table("doggybag"), []
+    for number in range(GAMES):
+        rng, match = random.Random(number), besace.new("doggybag", players=4, seed=number)
+        bots = [besace.bot("thumb", seed=4 * number + seat) for seat in range(4)]
+        while not match.over:
+            if match.to_act == ["*"]:
+                match.chance(rng)
+                continue
+            seat = match.to_act[0]
+            if rng.random() < ASKED:
+                said = [int(of_kind(state.bag, BLACK)) for state in imagined(match, seat, table, FEW_STATES)]
+                gaps.append(sum(said) / FEW_STATES - int(of_kind(state_of(match).bag, BLACK)))
+            match.play(bots[seat].choose(match.observation(seat)))
+    assert abs(sum(gaps)) / len(gaps) < 0.25
+    assert sum(gap * gap for gap in gaps) / len(gaps) < 1.0

@@ -56,7 +56,7 @@ __all__ = [
 ]
 CHECKED_GAMES = 5
 LOOKS = 3  # positions of each game in which everyone looks and imagines
-HABIT_LOOKS = 0.1  # the share of moves before which somebody imagines by habits
+HABIT_LOOKS = 0.03  # the share of moves before which somebody imagines by habits
 CHECKED = {}
 for _game in besace.GAMES.values():
     CHECKED[_game.name] = (checked_twin_of(_game.rules.STATE, "State"), checked_twin_of(_game.rules.OBSERVATION, "Observation"))

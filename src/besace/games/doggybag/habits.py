@@ -13,7 +13,7 @@ from besace.kernel.jit import jit
 from besace.kernel.stream import FINE, below, new_numbers
 
 LATE = 4  # turns from this one on, counted from 0, are alike
-TRIES = 200  # changes that are tried in each state; most are not even possible
+TRIES = 3000  # changes that are tried in each state; most are not even possible, and fewer would leave it half changed
 BEHIND = TURNS  # the place of bones that have not been put, beside the turns
 
 
