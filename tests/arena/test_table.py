@@ -38,10 +38,10 @@ def measured(folder: Path, *more: str) -> str:
 def test_a_table_has_every_player_count_and_no_bot_against_itself(tmp_path: Path) -> None:
     shown = measured(tmp_path / "games")
     assert "### filou against random" in shown
-    assert "| bot | 3 players | 4 players | 5 players | a move takes |" in shown
+    assert "| bot | 3 players | 4 players | 5 players | deals | a move takes |" in shown
     assert [line.split("|")[1].strip() for line in shown.splitlines() if line.startswith("| ")] == ["bot", "thumb"]
     files = sorted(path.name for path in (tmp_path / "games").iterdir())
-    assert files == ["filou-3-random.jsonl", "filou-4-random.jsonl", "filou-5-random.jsonl"]
+    assert files == ["filou-3-thumb-random.jsonl", "filou-4-thumb-random.jsonl", "filou-5-thumb-random.jsonl"]
     assert measured(tmp_path / "games") == shown  # from the files alone
 
 
@@ -60,6 +60,8 @@ def test_a_page_keeps_what_is_around_the_table(tmp_path: Path) -> None:
     ("more", "said"),
     [
         (["--deals", "0"], "number of deals"),
+        (["--deals", "many"], "should be a number, or one for each bot"),
+        (["--deals", "1,2,3"], "There are 2 bots"),
         (["--games", "chess"], "no game called"),
         (["--bots", ","], "at least one bot"),
         (["--page", "/no/such/page.md"], "cannot be read"),
