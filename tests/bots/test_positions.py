@@ -11,6 +11,7 @@ KNOWN = json.loads(FILE.read_text())
 POSITIONS = [(game, number) for game, found in KNOWN.items() for number in range(len(found))]
 every_position = pytest.mark.parametrize(("game", "number"), POSITIONS)
 ITERATIONS = {"tomcat": 1500, "king": 6000}
+TRIES = 5  # of levels that are not sure
 
 
 def position(game, number):
@@ -34,3 +35,19 @@ def test_the_known_move_is_surely_best(game, number):
 def test_levels_that_search_find_the_known_move(game, number, level):
     match, seat, best = position(game, number)
     assert besace.bot(level, seed=1, iterations=ITERATIONS[level]).choose(match.observation(seat)) == best
+
+
+@pytest.mark.parametrize("game", besace.GAMES)
+def test_the_stray_finds_most_known_moves_and_the_puppy_fewer(game):
+    puppy, stray = (found_by(level, game) for level in ("puppy", "stray"))
+    assert puppy < stray
+    assert stray > 1 / 2
+
+
+def found_by(level, game):
+    """The share of a game's known moves that a level finds."""
+    found = []
+    for number in range(len(KNOWN[game])):
+        match, seat, best = position(game, number)
+        found += [besace.bot(level, seed=seed).choose(match.observation(seat)) == best for seed in range(TRIES)]
+    return sum(found) / len(found)
