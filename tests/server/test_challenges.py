@@ -87,6 +87,23 @@ def test_the_same_day_is_the_same_deal_on_one_server_and_another_on_the_next(tmp
     assert not set(first) & set(elsewhere)
 
 
+def test_the_deal_of_today_is_what_the_list_says(lite: ServerProcess) -> None:
+    async def test(http: Http) -> None:
+        ada = await http.guest()
+        told = await ada.ask("GET", "/challenges?days=1")
+        assert sorted(one["game"] for one in told["days"]) == sorted(besace.GAMES)
+        for one in told["days"]:
+            answer = await ada.ask("POST", f"/challenges/{one['name']}/play")
+            table, own = answer["table"], answer["you"]["seats"]
+            assert table["deal"] == f"challenge/{one['name']}"
+            assert (table["game"], table["players"], table["options"]) == (one["game"], one["players"], one["options"])
+            assert (own, table["state"], table["commitment"]) == ([one["seat"]], "playing", one["commitment"])
+            assert [seat["bot"] for seat in table["seats"] if seat["seat"] not in own] == [one["level"]] * (one["players"] - 1)
+            assert (await ada.ask("GET", f"/challenges/{one['name']}"))["table"] == table["id"]
+
+    run(lite, test)
+
+
 def test_what_is_no_deal_is_refused(lite: ServerProcess) -> None:
     async def test(http: Http) -> None:
         ada = await http.guest()
@@ -290,7 +307,7 @@ def test_nobody_watches_a_game_of_a_deal_that_goes_on(lite: ServerProcess) -> No
         name = await make(ada)
         await finish(ada, name)
         going_on = await begin(ben, name)
-        await ada.ask("GET", f"/tables/{going_on}", status=403)
+        assert "goes on" in (await ada.ask("GET", f"/tables/{going_on}", status=403))["sentence"]
         await ada.ask("GET", f"/tables/{going_on}/events", status=403)
         await ada.ask("POST", f"/tables/{going_on}/chat", {"text": "Bid nothing!"}, 403)
         await refused_live(ada, going_on)

@@ -85,8 +85,10 @@ def allowed_eyes(room: Room, guest: str | None) -> list[int | None]:
     return [None, *sorted({*mine, *shown})]
 
 
-def closed_to_you(room: Room) -> Refused:
+def closed_to_you(room: Room, guest: str | None) -> Refused:
     """Why someone may look from nowhere."""
+    if guest in room.opened:
+        return not_you("This game of the deal goes on: it opens to you once it is over.")
     if room.row.deal is not None and is_challenge(room.row):
         return play_first(room.row.deal)
     return not_you("This table wants no spectators.")

@@ -158,9 +158,9 @@ class Asked:
 
 async def _asked(server: Server, table: str, seat: int, guest: Guest | None) -> Asked:
     """What someone asks about, if everything there has been revealed to them."""
-    room = await server.tables.room(table, guest)
-    if not allowed_eyes(room, guest.id if guest else None):
-        raise closed_to_you(room)
+    room, who = await server.tables.room(table, guest), guest.id if guest else None
+    if not allowed_eyes(room, who):
+        raise closed_to_you(room, who)
     if not revealed(room.row):
         raise clash("Only a finished game can be reviewed, once everything is revealed.")
     if seat >= room.row.players:

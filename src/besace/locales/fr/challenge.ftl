@@ -45,7 +45,7 @@ challenge-nobody = Personne d’autre ne l’a terminée. Envoyez le lien à un 
 challenge-given-up = Vous avez regardé cette donne sans la jouer.
 challenge-rank = Votre rang : { $rank } sur { $n }
 challenge-won = Gagné
-challenge-place = Place { $place } sur { $players }
+challenge-place = { $place }ᵉ sur { $players }
 challenge-points = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -124,9 +124,9 @@ async def draws(table: TableId, request: Request, guest: MaybeGuest, server: Ser
 
 
 async def _fair_record(server: Server, table: str, guest: Guest | None) -> dict[str, Any]:
-    room = await server.tables.room(table, guest)
-    if not allowed_eyes(room, guest.id if guest else None):
-        raise closed_to_you(room)
+    room, who = await server.tables.room(table, guest), guest.id if guest else None
+    if not allowed_eyes(room, who):
+        raise closed_to_you(room, who)
     if not revealed(room.row):
         raise clash("The record holds every secret: it is shown once the game is over.")
     await room.in_turn(room.ready)
@@ -144,7 +144,7 @@ async def replay_table(
         raise too_much()
     allowed = allowed_eyes(room, who)
     if not allowed:
-        raise closed_to_you(room)
+        raise closed_to_you(room, who)
     if not revealed(room.row) if eye == ALL else read_eye(eye) not in allowed:
         raise not_you("You may not look from there.")
     if room.row.state != OVER:
@@ -172,9 +172,9 @@ async def replay_record(
 @router.get("/tables/{table}/chat")
 async def chat(table: TableId, guest: MaybeGuest, server: ServerHere) -> Said:
     """The last things that were said at the table."""
-    room = await server.tables.room(table, guest)
-    if not allowed_eyes(room, guest.id if guest else None):
-        raise closed_to_you(room)
+    room, who = await server.tables.room(table, guest), guest.id if guest else None
+    if not allowed_eyes(room, who):
+        raise closed_to_you(room, who)
     return Said.model_validate({"messages": await server.chatting.said(room)})
 
 

@@ -40,7 +40,7 @@ def answer(room: Room, guest: Guest | None) -> TableAnswer:
     """The table as this guest may see it."""
     who = guest.id if guest else None
     if not allowed_eyes(room, who) and room.row.state != "waiting":
-        raise closed_to_you(room)
+        raise closed_to_you(room, who)
     return TableAnswer(table=TableInfo(**table_info(room)), you=You(**you_info(room, who)))
 
 
