@@ -21,6 +21,12 @@ const blacks = (view: DoggyBagView, seat: number): number => view.front[seat]!.b
 /** Rotten bones that are neither in sight nor behind my screen: in the bag, or behind the others' screens. */
 const lurking = ({ view }: Choice): number => blackInAll(view) - view.black_seen - (view.behind?.black ?? 0);
 
+/** What the turn before has left in the bag: others may have added their bones already when I choose mine. */
+function leftOver(view: DoggyBagView, me: number): number {
+  const added = view.owed.map((owed, seat) => (seat === me || view.out.includes(seat) ? 0 : view.owed[me]! - owed));
+  return view.bag_size - added.reduce((sum, bones) => sum + bones, 0);
+}
+
 /** Whose raid this draw belonged to, if it was a rotten bone. */
 function spoilt({ event, before }: Event): number | null {
   return raidDraw(event, before) && event.args?.[0] === "black" ? before.raider : null;
@@ -46,7 +52,7 @@ export const lessons: readonly Lesson<DoggyBagView>[] = [
   }),
   choice("loot", "D1", ".own .screen", ({ view }) => (looting(view) ? { black: view.behind?.black ?? 0 } : null)),
   choice("next-turn", "D9", ".centre .bag", ({ view, me, names }) =>
-    looting(view) && view.turn > 1 ? { n: view.bag_size, mine: view.first === me ? "yes" : "no", who: names[view.first]! } : null),
+    looting(view) && view.turn > 1 ? { n: leftOver(view, me), mine: view.first === me ? "yes" : "no", who: names[view.first]! } : null),
   choice("two-black", "D8", ".own article", ({ view, me }) => (looting(view) && blacks(view, me) === BLACK_LIMIT - 1 ? {} : null)),
   choice("last-bones", "E1", ".own .screen", ({ view, me }) => (looting(view) && view.behind_size[me]! <= LAST_BONES ? { n: view.behind_size[me]! } : null)),
   choice("roles", "D2", ".own .tokens", ({ view }) => (taking(view) ? {} : null)),
@@ -106,6 +112,8 @@ export const lessons: readonly Lesson<DoggyBagView>[] = [
     const { event, before, view } = moment;
     return closes(moment) && raidDraw(event, before) && spoilt(moment) === null && before.phase === "raid" && view.bag_size === 0 ? {} : null;
   }),
+  event("flipped", "D3", null, ({ event, me, names }) =>
+    event.verb === "flip" && event.seat !== me && event.seat !== null ? { who: names[event.seat]!, n: Number(event.args?.[1]) } : null),
   event("role-taken", "D2", null, ({ event, view, me, names }) => {
     if (event.verb !== "take" || event.seat === null) return null;
     const token = tokenOf(view, event.seat) ?? Number(event.args?.[0]);

@@ -59,15 +59,15 @@ export const lessons: readonly Lesson<FigaroView>[] = [
     return n <= FEW ? { n, mine: seat === me ? "yes" : "no", who: names[seat]! } : null;
   }),
 
-  event("end", "F16", null, ({ view, me, names }) => {
-    if (!view.over) return null;
-    const won = view.winners?.includes(me) ? "yes" : "no";
-    return { total: view.scores?.[me] ?? 0, won, who: names[view.winners?.[0] ?? me]! };
-  }),
   event("exchange", "F13", null, ({ before, view, me, names }) => {
     const swap = exchange(before, view);
     if (swap === null) return null;
     return { mine: swap.seat === me ? "yes" : "no", who: names[swap.seat]!, gave: swap.gave, got: swap.got };
+  }),
+  event("end", "F16", null, ({ view, me, names }) => {
+    if (!view.over) return null;
+    const won = view.winners?.includes(me) ? "yes" : "no";
+    return { total: view.scores?.[me] ?? 0, won, who: names[view.winners?.[0] ?? me]! };
   }),
   event("round-over", "F11", ".centre .rounds", ({ before, view, me, names }) => {
     const round = ended(before, view);
@@ -90,6 +90,10 @@ export const lessons: readonly Lesson<FigaroView>[] = [
   event("took", "F7", null, ({ event, before, me }) => {
     if (event.verb !== "take" || event.seat !== me) return null;
     return { n: onTable(before), forced: before.moves.length === 1 ? "yes" : "no" };
+  }),
+  event("they-took", "F7", null, ({ event, before, view, me, names }) => {
+    if (event.verb !== "take" || event.seat === me || event.seat === null || ended(before, view) !== null) return null;
+    return { who: names[event.seat]!, n: onTable(before) };
   }),
   event("turned", "F6", null, ({ event, before, view, me, names }) => {
     if (!turns(event) || event.seat === null || ended(before, view) !== null) return null;

@@ -5,9 +5,10 @@ const step = (n: number, beats = 1): Step<string, number> => ({ event: `e${n}`, 
 
 function table(beat = 100) {
   const log: string[] = [];
-  const pace = { beat };
+  const pace = { beat, stays: "" };
   const queue = new EventQueue<string, number>({
     show: (shown, milliseconds) => log.push(`${shown.event}@${Math.round(milliseconds)}`),
+    stays: (shown) => shown.event === pace.stays,
     rest: (view) => log.push(`rest ${view}`),
     beat: () => pace.beat,
   });
@@ -80,6 +81,30 @@ describe("the queue of events", () => {
     queue.jump(9);
     vi.runAllTimers();
     expect(log).toEqual(["e1@100", "rest 9"]);
+  });
+
+  it("leaves on the screen what has to stay, after its beats, until it is let go", () => {
+    for (const beat of [0, 100]) {
+      const { log, queue, pace } = table(beat);
+      pace.stays = "e1";
+      for (const n of [1, 2]) queue.push(step(n));
+      vi.runAllTimers();
+      expect(log).toEqual([`e1@${beat}`]);
+      expect(queue.busy).toBe(true);
+      queue.letGo();
+      vi.runAllTimers();
+      expect(log).toEqual([`e1@${beat}`, `e2@${beat}`, "rest 2"]);
+      queue.letGo();
+      expect(log).toHaveLength(3);
+    }
+  });
+
+  it("lets whoever does not want to wait go on at once", () => {
+    const { log, queue, pace } = table(0);
+    pace.stays = "e1";
+    queue.push(step(1));
+    queue.skip();
+    expect(log).toEqual(["e1@0", "rest 1"]);
   });
 
   it("uses the pace of the moment", () => {

@@ -143,6 +143,10 @@ guide-figaro-took = { $forced ->
     [one] one card
    *[other] { $n } cards
 } onto your pile, and you play again on an empty table. Small piles do little harm: only who has the most walks far.
+guide-figaro-they-took = { $who } chose to take the table: { $n ->
+    [one] one card
+   *[other] { $n } cards
+}. A small pile now can spare one a big pile later, and { $who } plays again on an empty table.
 guide-figaro-turned = { $mine ->
     [yes] You played a ronde:
    *[no] { $who } played a ronde:
@@ -243,6 +247,7 @@ guide-doggybag-stopped = { $mine ->
 guide-doggybag-stolen = { $who } was greedy and lucky, and stole a bone from you. What lies in front is never quite safe.
 guide-doggybag-failed = Everyone failed, and the turn is over. What went to the chest may come back by way of some roles.
 guide-doggybag-dry = The bag ran dry: what was drawn is kept, and the turn is over.
+guide-doggybag-flipped = { $who } flipped the token: a hothead! That means { $n } draws, more than any role dares, before everyone else, and without the role’s effect.
 guide-doggybag-role-taken = { $mine ->
     [yes] You are the { $role } now: your number is { $n }.
    *[no] { $who } is the { $role } now, with the number { $n }.

@@ -145,6 +145,10 @@ guide-figaro-took = { $forced ->
     [one] une carte
    *[other] { $n } cartes
 }, et vous rejouez sur une table vide. Les petites piles ne font guère de mal : seul marche loin qui en a le plus.
+guide-figaro-they-took = { $who } a choisi de ramasser : { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}. Une petite pile maintenant peut en éviter une grosse plus tard, et { $who } rejoue sur une table vide.
 guide-figaro-turned = { $mine ->
     [yes] Vous avez joué une ronde :
    *[no] { $who } a joué une ronde :
@@ -245,6 +249,7 @@ guide-doggybag-stopped = { $mine ->
 guide-doggybag-stolen = Gourmandise et chance : { $who } vous a volé un os. Ce qui est devant vous n’est jamais tout à fait à l’abri.
 guide-doggybag-failed = Tout le monde a échoué, et le tour est fini. Ce qui est au coffre peut en revenir par certains rôles.
 guide-doggybag-dry = Le sac est vide : on garde ce qu’on a tiré, et le tour est fini.
+guide-doggybag-flipped = { $who } retourne son jeton : une tête brûlée ! Elle ose { $n } tirages, plus qu’aucun rôle, et pioche avant tout le monde, mais le rôle reste sans effet.
 guide-doggybag-role-taken = { $mine ->
     [yes] Vous voilà { $role } : votre numéro est le { $n }.
    *[no] { $who } prend le rôle { $role }, numéro { $n }.
