@@ -25,6 +25,7 @@ from besace.learn.telling import Telling
 from besace.play.words import LANGUAGES
 from tests.cli.running import refused, run
 from tests.conformance.cases import resampled
+from tests.goldens.make import FOLDER
 from tests.learn.finished import finished, play_out
 from tests.server.test_leaks import pairs
 
@@ -188,6 +189,17 @@ def test_the_last_sack_of_a_game_for_one_mouse_has_its_exact_value() -> None:
     passed.play("3 pass")
     (*_, decision) = review(passed.record(), 3, 200).decisions
     assert (decision.best, decision.gave_away, decision.error) == ("3 bid 1", 1.0, 0.0)
+
+
+def test_the_last_card_of_a_game_of_figaro_has_its_exact_value() -> None:
+    record = json.loads((FOLDER / "figaro" / "3-open_piles-true-1.json").read_text(encoding="utf-8"))["record"]
+    last = len(record["moves"]) - 1
+    known = {move: value for (ply, move), value in check_exact(record, 2, samples=200).items() if ply == last}
+    assert known == {"2 play R2 1": 1.0, "2 play G1 2": 0.0, "2 take": 0.0}
+    (*_, decision) = review(record, 2, 200).decisions
+    assert all((each.value, each.error) == (known[each.move], 0.0) for each in decision.moves)
+    assert (decision.played, decision.best) == ("2 play G1 2", "2 play R2 1")
+    assert (decision.gave_away, decision.error, decision.clear) == (1.0, 0.0, True)
 
 
 @pytest.mark.parametrize("game", ["figaro", "filou"])
