@@ -4,8 +4,8 @@
 
 The game is the last round of three players (``late=1``): whoever sits at the table still holds one of the cards -5 and 8 and the
 other one is out of the game, a passive card lies beside, and there are few mice left. It prints, for each bot and for the
-solution, the NashConv: what all players together could gain by each answering the others as well as possible, in points; then
-the solution's play, where it comes up in more than one game of two hundred.
+solution, the NashConv: what all players together could gain by each answering the others as well as possible, in points and in
+wins; then the solution's play for points, where it comes up in more than one game of two hundred.
 
     python examples/solve.py --tree 'besace_doggybag(players=2,beginner=true,late=1)'
 
@@ -22,7 +22,7 @@ from open_spiel.python.algorithms import cfr, exploitability
 import besace.envs.openspiel  # noqa: F401 (registers the games)
 from besace.envs.bot_policy import BotPolicy
 
-GAME = "besace_filou(players=3,late=1,reward=points)"
+GAME = "besace_filou(players=3,late=1,reward={})"
 WORTH_TELLING = 0.005
 
 
@@ -119,13 +119,19 @@ def main():
     if given.tree:
         print(f"NashConv of CFR+ after {given.iterations} iterations: {solve_tree(given.tree, given.iterations):.6f}")
         return
-    game = pyspiel.load_game(GAME)
-    solution = solve(game, given.iterations)
-    print("| policy | NashConv, points |\n|---|---|")
-    for name, policy in (("random", BotPolicy(game, "random")), ("thumb", BotPolicy(game, "thumb")), ("CFR+", solution)):
-        print(f"| {name} | {exploitability.nash_conv(game, policy):.3f} |")
+    for_points, for_wins = (pyspiel.load_game(GAME.format(reward)) for reward in ("points", "win"))
+    solution = solve(for_points, given.iterations)
+    print("| policy | NashConv, points | NashConv, wins |\n|---|---|---|")
+    for name, draws, settings in (("random", 512, {}), ("thumb", 512, {}), ("search", 32, {"iterations": 1000})):
+        gains = [exploitability.nash_conv(game, BotPolicy(game, name, draws, **settings)) for game in (for_points, for_wins)]
+        print(f"| {name} | {gains[0]:.3f} | {gains[1]:.3f} |")
+    solved = [
+        exploitability.nash_conv(for_points, solution),
+        exploitability.nash_conv(for_wins, solve(for_wins, given.iterations)),
+    ]
+    print(f"| CFR+ | {solved[0]:.3f} | {solved[1]:.3f} |")
     print("\n| seat | mice | own card | others seen | high bid | comes up | what to do |\n|---|---|---|---|---|---|---|")
-    for situation, (share, odds) in sorted(first_choices(game, solution).items()):
+    for situation, (share, odds) in sorted(first_choices(for_points, solution).items()):
         print(f"| {' | '.join(map(str, situation))} | {share:.1%} | {odds} |")
 
 
