@@ -24,9 +24,10 @@ export class Coaching {
   /** Another position, or the same in another language; `turn`: someone waits for the answer. */
   look(scene: Scene, turn: boolean): void {
     const last = this.scene;
+    const same = last !== null && last.table === scene.table && last.seat === scene.seat && last.ply === scene.ply;
+    if (same && last.lang === scene.lang) return;
     this.scene = scene;
-    if (last?.ply !== scene.ply || last.seat !== scene.seat) this.hint = null;
-    else if (last.lang === scene.lang) return;
+    if (!same) this.hint = null;
     const hinted = this.hint !== null;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.ask(scene, hinted), wait(Date.now(), this.asked, turn));
