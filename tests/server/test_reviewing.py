@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from besace.server.settings import Settings
+import besace
+from besace.server.settings import Settings, read_settings
 from besace.server.store.engine import open_database
 from besace.server.store.reviews import ReviewName, keep_review, read_review
 from tests.server.harness import Http, Player, ServerProcess, full_game, seated_table
@@ -131,6 +132,12 @@ def test_a_finished_review_outlives_the_process(database: str, tmp_path: Path) -
         asyncio.run(look(table, player))
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("samples", [0, 19, 20_001])
+def test_a_server_that_would_make_useless_reviews_does_not_start(samples: int) -> None:
+    with pytest.raises(besace.BesaceError, match="samples of a review"):
+        read_settings({"BESACE_REVIEW_SAMPLES": str(samples)})
 
 
 def test_only_the_latest_reviews_are_kept_and_only_of_the_version_asked_for(database: str) -> None:

@@ -110,7 +110,7 @@ def main() -> None:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "build/screenshots")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as kept:
-        server = ServerProcess(str(Path(kept) / "besace.sqlite3"), Path(kept))
+        server = ServerProcess(str(Path(kept) / "besace.sqlite3"), Path(kept), review_samples=200)
         try:
             with chromium() as browser:
                 take_all(browser, server, folder)
