@@ -6,6 +6,7 @@ import random
 import pytest
 
 import besace
+from besace.arena.entrants import make
 from besace.beliefs import INDIFFERENT, beliefs, learned
 from besace.beliefs import doggybag as dogs
 from besace.beliefs import figaro as kings
@@ -15,6 +16,7 @@ from besace.games.filou.rules import BID, BIG
 from besace.play.words import LANGUAGES, words_in
 from tests.conformance.cases import every_count, sampled, seats, state_of
 
+STRONG = "search:iterations=150"
 BINS, LEAST = 5, 40  # bins of odds; so many cases make a bin worth looking at
 
 
@@ -28,11 +30,11 @@ def indifferent_move(match, seat, rng):
 
 
 def positions(game, players, games, seed, bot=None):
-    """Positions of games between indifferent players, or between bots of a name."""
+    """Positions of games between indifferent players, or between bots as an arena writes them."""
     for number in range(games):
         rng = random.Random(f"{seed} {number}")
         match = besace.new(game, players=players, seed=rng.getrandbits(32))
-        seated = [besace.bot(bot, seed=rng.getrandbits(32)) for _ in range(players)] if bot else []
+        seated = [make(bot, rng.getrandbits(32)) for _ in range(players)] if bot else []
         while not match.over:
             if match.to_act == ["*"]:
                 match.chance(rng)
@@ -42,21 +44,27 @@ def positions(game, players, games, seed, bot=None):
             match.play(seated[seat].choose(match.observation(seat)) if bot else indifferent_move(match, seat, rng))
 
 
+def binned(cases, bins=BINS):
+    """What was said on average, what happened on average, and how many cases there were, in each bin of odds."""
+    found = [[] for _ in range(bins)]
+    for said, happened in cases:
+        found[min(int(said * bins), bins - 1)].append((said, happened))
+    return [(*(sum(column) / len(each) for column in zip(*each, strict=True)), len(each)) for each in found if each]
+
+
 def assert_calibrated(cases):
     """In each bin, what was said agrees with what happened, within four standard errors."""
-    bins = [[] for _ in range(BINS)]
-    for said, happened in cases:
-        bins[min(int(said * BINS), BINS - 1)].append((said, happened))
-    looked_at = 0
-    for found in bins:
-        if len(found) < LEAST:
-            continue
-        looked_at += 1
-        said = sum(s for s, _ in found) / len(found)
-        happened = sum(h for _, h in found) / len(found)
-        error = math.sqrt(max(said * (1 - said), 0.01) / len(found))
-        assert abs(said - happened) < 4 * error, f"said {said:.3f}, happened {happened:.3f}, of {len(found)}"
-    assert looked_at >= 2
+    bins = [each for each in binned(cases) if each[2] >= LEAST]
+    for said, happened, number in bins:
+        error = math.sqrt(max(said * (1 - said), 0.01) / number)
+        assert abs(said - happened) < 4 * error, f"said {said:.3f}, happened {happened:.3f}, of {number}"
+    assert len(bins) >= 2
+
+
+def miscalibration(cases):
+    """How far what was said is from what happened: the mean square over fine bins, weighted by their cases."""
+    bins = binned(cases, 4 * BINS)
+    return sum(number * (said - happened) ** 2 for said, happened, number in bins) / sum(number for _, _, number in bins)
 
 
 def loss(cases):
@@ -94,10 +102,10 @@ def dog_cases(games, model=INDIFFERENT, bot=None):
                 yield sum(cats.card_odds(o, place, model)[BIG:]), float(state.rows[state.played][place] >= BIG)
 
 
-def card_loss(games, model):
-    """The mean log loss of every face-down card in games between rules of thumb."""
+def card_loss(games, model, bot="thumb"):
+    """The mean log loss of every face-down card in games between bots."""
     total, cases = 0.0, 0
-    for match, rng in positions("filou", 4, games, 7, "thumb"):
+    for match, rng in positions("filou", 4, games, 7, bot):
         o, state = match.observation(rng.randrange(4)).known, state_of(match)
         if o.phase != BID:
             continue
@@ -146,6 +154,16 @@ def test_the_learnt_model_is_better_about_bones_that_clever_players_put():
 
 def test_the_learnt_model_is_better_about_cards_that_clever_players_lay():
     assert card_loss(40, learned()) < card_loss(40, INDIFFERENT) - 0.02
+
+
+def test_the_learnt_model_is_better_calibrated_about_bones_in_games_between_searching_bots():
+    plain, learnt = (list(black_cases(12, model, STRONG)) for model in (INDIFFERENT, learned("search")))
+    assert miscalibration(learnt) < miscalibration(plain)
+    assert loss(learnt) < loss(plain)
+
+
+def test_the_learnt_model_is_better_about_cards_in_games_between_searching_bots():
+    assert card_loss(16, learned("search"), STRONG) < card_loss(16, INDIFFERENT, STRONG)
 
 
 @every_count

@@ -1,4 +1,4 @@
-"""Learn how seats play what they hide, from games between bots: ``python -m besace.beliefs.learn [--bots A,B] [--games K]``.
+"""Learn how seats play what they hide, from games between bots: ``python -m besace.beliefs.learn --help``.
 
 What is seen is each secret choice with what there was to choose from. The leanings are those under which the choices would be
 expected as often as they were made: the most likely ones of a multinomial choice, found by scaling.
@@ -11,15 +11,15 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import besace
-from besace.arena.entrants import make
+from besace.arena.entrants import make, read_entrant
 from besace.beliefs import doggybag, filou
-from besace.beliefs.model import TABLE, Model
+from besace.beliefs.model import TABLE
 from besace.games.doggybag.bones import KINDS
 from besace.games.filou.rules import CARDS
 
 Choice = tuple[str, list[int], int]  # the situation, how many pieces of each kind there were, the kind chosen
 
-ROUNDS, DOUBT = 40, 1.0  # of scaling; choices of each kind that are added as if made indifferently
+ROUNDS, DOUBT = 40, 4.0  # of scaling; choices of each kind that are added as if made indifferently
 PLAYERS = {"doggybag": (2, 3, 4, 5, 6), "filou": (3, 4, 5)}
 
 
@@ -79,25 +79,25 @@ def _fit_one(seen: Sequence[tuple[list[int], int]]) -> list[float]:
     return [round(leaning, 4) for leaning in leanings]
 
 
-def learn(bots: Sequence[str], games: int, seed: int) -> Model:
-    """A model of how these bots play, from so many games of each kind, game and player count."""
-    return Model(
-        {
-            game: fit(choice for bot in bots for players in counts for choice in watch(game, players, bot, games, seed))
-            for game, counts in PLAYERS.items()
-        }
-    )
+def learn(bot: str, game: str, games: int, seed: int) -> dict[str, list[float]]:
+    """How this bot plays a game, from so many games of each player count."""
+    return fit(choice for players in PLAYERS[game] for choice in watch(game, players, bot, games, seed))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Learn how bots play what they hide.")
-    parser.add_argument("--bots", default="thumb", help="kinds that play among themselves, with settings, as in an arena")
-    parser.add_argument("--games", type=int, default=60, help="of each kind, game and player count")
+    parser = argparse.ArgumentParser(description="Learn how bots play what they hide; what is known of others is kept.")
+    parser.add_argument("--bots", default="thumb,search:iterations=150", help="each kind, with settings, as in an arena")
+    parser.add_argument("--game", choices=list(PLAYERS), action="append", help="one that hides choices; by default all")
+    parser.add_argument("--games", type=int, default=40, help="of each kind, game and player count")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path, default=Path(__file__).with_name(TABLE))
     given = parser.parse_args()
-    model = learn(given.bots.split(","), given.games, given.seed)
-    given.to.write_text(json.dumps(model.leanings, indent=1) + "\n", encoding="utf-8")
+    tables = json.loads(given.to.read_text(encoding="utf-8")) if given.to.exists() else {}
+    for bot in given.bots.split(","):
+        for game in given.game or PLAYERS:
+            tables.setdefault(read_entrant(bot)[0], {})[game] = learn(bot, game, given.games, given.seed)
+            print(f"Learnt how {bot} plays {game}.", flush=True)
+    given.to.write_text(json.dumps(tables, indent=1) + "\n", encoding="utf-8")
     print(f"Wrote {given.to}.")
 
 

@@ -1,7 +1,8 @@
 """How seats play what they hide: indifferently, or as has been seen in games between bots.
 
 A model is a table of leanings, a number for each thing that can be chosen in each situation: how much more often it is chosen
-than if any piece were equally likely. The learnt table is a small file beside this one, made by `besace.beliefs.learn`.
+than if any piece were equally likely. Each kind of bot has its own: what is true of one can be worse than nothing about another.
+The learnt tables are a small file beside this one, made by `besace.beliefs.learn`.
 """
 
 import json
@@ -39,6 +40,6 @@ INDIFFERENT = Model()
 
 
 @cache
-def learned() -> Model:
-    """The model that was learnt from games between bots."""
-    return Model(json.loads(files("besace.beliefs").joinpath(TABLE).read_text(encoding="utf-8")))
+def learned(kind: str = "thumb") -> Model:
+    """The model that was learnt from games between bots of a kind: "thumb" or "search"."""
+    return Model(json.loads(files("besace.beliefs").joinpath(TABLE).read_text(encoding="utf-8"))[kind])
