@@ -73,6 +73,10 @@ def test_a_tomcat_that_thinks_briefly_beats_strays(game):
     assert wins(game, 3, 6, "tomcat", "stray", iterations=400) > 1 / 3
 
 
+def test_a_search_beats_rules_of_thumb_in_doggy_bag():
+    assert wins("doggybag", 2, 25, "search", "thumb", iterations=400, reuse=64) > 1 / 2
+
+
 @pytest.mark.parametrize(
     ("game", "players", "bar"),
     [("doggybag", 2, 0.75), ("doggybag", 4, 0.45), ("figaro", 4, 0.6), ("filou", 3, 0.65), ("filou", 5, 0.5)],
