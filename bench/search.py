@@ -17,7 +17,7 @@ from bench.ours import pinned
 from besace.bots.search import CHUNK, EXPLORE, TASTE, Thought
 from besace.bots.tree import Taste
 
-RUNS, SECONDS = 5, 0.5
+RUNS, SECONDS = 3, 0.3
 RANDOM = Taste(EXPLORE, 0, 0, TASTE.reuse, 0)  # nobody follows rules of thumb, nothing is known about habits
 TARGET = 100_000  # simulations a second in Filou with four players
 
