@@ -45,9 +45,6 @@ async def finish(player: Player, name: str, choose: Any = first_move) -> str:
     return table
 
 
-# --- made from the date ---
-
-
 @pytest.mark.parametrize("name", sorted(besace.GAMES))
 def test_every_way_to_play_a_game_comes_round(name: str) -> None:
     game = besace.GAMES[name]
@@ -117,9 +114,6 @@ def test_what_is_no_deal_is_refused(lite: ServerProcess) -> None:
             assert (await ada.ask("POST", "/challenges", wish, 400))["sentence"].endswith(".")
 
     run(lite, test)
-
-
-# --- played once ---
 
 
 def test_two_who_choose_alike_play_the_same_game(server: ServerProcess) -> None:
@@ -221,9 +215,6 @@ def test_nothing_about_a_deal_can_be_changed(lite: ServerProcess) -> None:
     run(lite, test)
 
 
-# --- closed ---
-
-
 def doors(described: dict[str, Any]) -> list[tuple[str, str]]:
     """Every request of the description that is about one table."""
     return [(method.upper(), path) for path, ways in described["paths"].items() if "{table}" in path for method in ways]
@@ -315,9 +306,6 @@ def test_nobody_watches_a_game_of_a_deal_that_goes_on(lite: ServerProcess) -> No
     run(lite, test)
 
 
-# --- given up ---
-
-
 def test_who_looks_first_cannot_play_any_more(server: ServerProcess) -> None:
     async def test(http: Http) -> None:
         ada, ben = await http.guest("Ada"), await http.guest("Ben")
@@ -373,9 +361,6 @@ def test_data_and_forgetting(server: ServerProcess) -> None:
         assert (await ben.ask("GET", f"/challenges/{other}"))["begun"] == 0
 
     run(server, test)
-
-
-# --- comparing ---
 
 
 def test_where_choices_part() -> None:

@@ -38,7 +38,7 @@ MOST_OWN = 20  # deals made by someone or sent to them that are listed
 MOST_COMPARED = 200
 SECRET = "challenges"
 NAME = re.compile(r"(\d{4}-\d{2}-\d{2})-([a-z]+)|x-([A-Z0-9]+)")
-_DAY_MARK, _CODE_TRIES = "-", 5
+_CODE_TRIES = 5
 
 
 Progress = Literal["new", "playing", "over", "given-up"]
@@ -104,7 +104,7 @@ def of_day(game: Game, day: date) -> Challenge:
     ways = ways_to_play(game, players)
     turn, way = divmod(round_, len(ways))
     level = LEVEL_OF_DAY[day.weekday()]
-    return Challenge(f"{day}{_DAY_MARK}{game.name}", game.name, players, ways[way], turn % players, level, day)
+    return Challenge(f"{day}-{game.name}", game.name, players, ways[way], turn % players, level, day)
 
 
 def ways_to_play(game: Game, players: int) -> list[dict[str, Any]]:
@@ -139,8 +139,6 @@ class Challenges:
     def seed(self, challenge: Challenge) -> bytes:
         """The seed of a deal. Nobody can work it out without this server's secret."""
         return hmac.digest(self._secret, challenge.deal.encode(), "sha256")
-
-    # --- finding and making ---
 
     async def find(self, name: str) -> Challenge:
         found = NAME.fullmatch(name)
@@ -197,8 +195,6 @@ class Challenges:
         found = await self._hub.database.read(_standings, deals, guest.id if guest else None)
         return {challenge.name: found.get(challenge.deal, Standing()) for challenge in some}
 
-    # --- playing ---
-
     async def play(self, guest: Guest, challenge: Challenge) -> Room:
         """The one table where this guest plays the deal: made now, or the one that waits for them."""
         mine = await self._tables.attempt(guest, challenge.deal)
@@ -235,8 +231,6 @@ class Challenges:
             await self._hub.bus.announce(writing, TABLE, {"tables": [mine.table_id]})
         room = await self._tables.room(mine.table_id)
         await room.in_turn(room.table_changed)
-
-    # --- comparing ---
 
     async def compare(self, guest: Guest, challenge: Challenge) -> list[Outcome]:
         """What everyone made of it, the best first; for those who are done with it."""
