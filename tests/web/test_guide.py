@@ -18,6 +18,12 @@ CORE = {
     "figaro": {"welcome", "roads", "play", "juggler", "my-card", "six-other", "round-over", "third", "few", "end"},
     "doggybag": {"welcome", "bones", "loot", "looted", "roles", "announce", "raid", "next-turn", "hothead", "last-bones", "end"},
 }
+# lessons that point at what they are about
+POINTING = {
+    "filou": {"hand", "choose", "row", "bid", "think", "one-dog"},
+    "figaro": {"roads", "play", "juggler", "third"},
+    "doggybag": {"bones", "loot", "looted", "roles", "announce", "raid", "hothead"},
+}
 
 
 class Pupil(Hands):
@@ -26,6 +32,7 @@ class Pupil(Hands):
     def __init__(self, page: Page, game: str, seed: int = 0) -> None:
         super().__init__(page, game, seed)
         self.heard: list[str] = []
+        self.shown: set[str] = set()  # lessons that pointed at something
 
     def act(self) -> bool:
         asked, said = self.asked, self.page.locator("[data-lesson]")  # in this order: what is said comes with what is asked
@@ -35,6 +42,8 @@ class Pupil(Hands):
         if self.heard[-1:] != [lesson]:
             self.heard.append(lesson)
             self._look()
+            if self.page.locator("[data-pointed]").count():
+                self.shown.add(lesson)
         self._click(self.page.locator("aside .onward"))
         return True
 
@@ -62,6 +71,7 @@ def check_end(server: ServerProcess, person: Person, pupil: Pupil, game: str) ->
     assert record["result"]["winners"]
     assert check_frames(person, record, {0}) > 0
     assert CORE[game] <= set(pupil.heard), CORE[game] - set(pupil.heard)
+    assert POINTING[game] <= pupil.shown, POINTING[game] - pupil.shown
     assert max(pupil.heard.count(lesson) for lesson in pupil.heard) <= 3
 
 
