@@ -90,7 +90,7 @@ def test_a_memo_is_printed_on_one_page(server: ServerProcess, come: Come, game: 
     page.goto(f"{server.url}/memo/{game}")
     titles = [section.title for section in memo(game, locale[:2]).sections]
     expect(page.locator("article.memo h2")).to_have_text(titles)
-    page.wait_for_function("[...document.images].every(picture => picture.complete && picture.naturalWidth > 0)")
+    page.evaluate("Promise.all([...document.images].map(picture => picture.decode()))")
     paper = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) == 1
     width, height = map(float, re.findall(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", paper)[0])
