@@ -58,6 +58,7 @@ def consult(person: Person) -> None:
     expect(person.page.locator(".coach .odds li").first).to_be_visible()
     person.page.locator(".coach header .main").click()
     expect(person.page.locator(".coach .sentence")).to_be_visible()
+    expect(person.page.locator(".coach header .main")).to_be_enabled()  # nothing changes any more
 
 
 # Both languages and both colour schemes at both sizes, every pair of them once.
