@@ -10,8 +10,8 @@ import pyspiel
 import besace
 import besace.envs.openspiel
 from bench.peers.openspiel import python_playout
-from bench.peers.pettingzoo import steps_of
-from bench.peers.rows import GAMES, ROLLOUTS, SEARCH, STEPS, Row, Shape, shape_of
+from bench.peers.pettingzoo import playout
+from bench.peers.rows import GAMES, ROLLOUTS, SEARCH, STEPS, Row, Shape, shape_of, steps_of
 from besace.bots.search import EXPLORE, TASTE, Thought
 from besace.bots.tree import Taste
 from besace.envs.pettingzoo import env
@@ -73,7 +73,9 @@ def rows() -> Iterator[Row]:
         yield Row(
             STEPS, *common, f"vectorised, {COUNT:,} games", _vectorised(game), *dimensions, "masks and observations written"
         )
-        yield Row(STEPS, *common, "Python, PettingZoo's interface", steps_of(_aec(game)), *dimensions, "masks and observations")
+        yield Row(
+            STEPS, *common, "Python, PettingZoo's interface", steps_of(playout, _aec(game)), *dimensions, "masks and observations"
+        )
         loaded = pyspiel.load_game(f"besace_{game}(players={PLAYERS})")
         told = shape_of(lambda rng, loaded=loaded: python_playout(loaded.new_initial_state(), rng), 50)
         through = (told.moves, told.chance, told.branching)

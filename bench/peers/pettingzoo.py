@@ -7,10 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from bench.peers.rows import STEPS, Row, shape_of
+from bench.peers.rows import STEPS, Row, shape_of, steps_of
 
 CLASSICS = ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6", "connect_four_v3")
-LEAST = 1_000  # steps of a stretch
 
 
 def playout(env: Any, rng: random.Random) -> tuple[int, int, int]:
@@ -29,19 +28,6 @@ def playout(env: Any, rng: random.Random) -> tuple[int, int, int]:
     return moves, 0, options
 
 
-def steps_of(env: Any) -> Any:
-    """What plays random games of an environment for a stretch."""
-    rng = random.Random(1)
-
-    def work() -> float:
-        moves = 0
-        while moves < LEAST:
-            moves += playout(env, rng)[0]
-        return moves
-
-    return work
-
-
 def rows() -> Iterator[Row]:
     for name in CLASSICS:
         env = importlib.import_module(f"pettingzoo.classic.{name}").env()
@@ -49,4 +35,4 @@ def rows() -> Iterator[Row]:
         env.reset(seed=1)
         players, short = len(env.possible_agents), name.rpartition("_")[0]
         note = "chance is played inside"
-        yield Row(STEPS, "PettingZoo", short, players, "Python", steps_of(env), shape.moves, 0, shape.branching, note)
+        yield Row(STEPS, "PettingZoo", short, players, "Python", steps_of(playout, env), shape.moves, 0, shape.branching, note)

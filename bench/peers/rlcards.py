@@ -6,10 +6,9 @@ from typing import Any
 
 import rlcard
 
-from bench.peers.rows import STEPS, Row, shape_of
+from bench.peers.rows import STEPS, Row, shape_of, steps_of
 
 NAMES = ("leduc-holdem", "limit-holdem", "uno", "gin-rummy")
-LEAST = 1_000  # steps of a stretch
 
 
 def playout(env: Any, rng: random.Random) -> tuple[int, int, int]:
@@ -24,21 +23,9 @@ def playout(env: Any, rng: random.Random) -> tuple[int, int, int]:
     return moves, 0, options
 
 
-def _steps(env: Any) -> Any:
-    rng = random.Random(1)
-
-    def work() -> float:
-        moves = 0
-        while moves < LEAST:
-            moves += playout(env, rng)[0]
-        return moves
-
-    return work
-
-
 def rows() -> Iterator[Row]:
     for name in NAMES:
         env = rlcard.make(name, config={"seed": 1})
         shape = shape_of(lambda rng, env=env: playout(env, rng), 50)
         note = "chance is played inside"
-        yield Row(STEPS, "RLCard", name, env.num_players, "Python", _steps(env), shape.moves, 0, shape.branching, note)
+        yield Row(STEPS, "RLCard", name, env.num_players, "Python", steps_of(playout, env), shape.moves, 0, shape.branching, note)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 GAMES, ROLLOUTS, STEPS, SEARCH = "whole games", "rollouts from a position", "one step a call", "tree search"
+LEAST = 1_000  # steps of a stretch in an environment
 SAMPLE = 300  # games from which lengths and branching are taken
 
 
@@ -51,6 +52,19 @@ def shape_of(play: Callable[[random.Random], tuple[int, int, int]], games: int =
     rng = random.Random(1)
     moves, chance, legal = (sum(each) for each in zip(*(play(rng) for _ in range(games)), strict=True))
     return Shape(moves / games, chance / games, legal / max(1, moves - chance))
+
+
+def steps_of(playout: Callable[[Any, random.Random], tuple[int, int, int]], env: Any) -> Callable[[], float]:
+    """What plays random games of an environment for a stretch."""
+    rng = random.Random(1)
+
+    def work() -> float:
+        moves = 0
+        while moves < LEAST:
+            moves += playout(env, rng)[0]
+        return moves
+
+    return work
 
 
 def measure(rows: Sequence[Row], rounds: int, progress: Callable[[str], None]) -> None:

@@ -49,7 +49,10 @@ def _flush_all() -> None:
     due = _due.copy()
     _due.clear()
     for socket in due:
-        socket._flush()
+        try:
+            socket._flush()
+        except Exception:  # whatever is wrong with one connection, the others hear what they should
+            log.exception("a message could not be sent")
 
 
 class LiveSocket(asyncio.Protocol):

@@ -1,16 +1,9 @@
-/** One view of a game that is over, as the `Table` that games draw: nothing moves, nothing can be played. */
+/** One view of a game that is over: nothing moves. */
 import type { AnyView, GameFace } from "../games/contract";
 import type { SeatInfo } from "../lib/schema";
-import type { Frame } from "../table/frame";
-import { seatName } from "../table/names";
+import { Past } from "../table/past";
 
-export class Still implements Frame {
-  readonly hand: unknown;
-  readonly mine = false;
-  readonly moves: readonly string[] = [];
-  readonly playing = false;
-  readonly clock = null;
-  readonly flying = [];
+export class Still extends Past {
   readonly now = null;
   readonly beat = 0;
 
@@ -20,18 +13,6 @@ export class Still implements Frame {
     readonly eye: number,
     readonly view: AnyView,
   ) {
-    this.hand = face.hand();
+    super(face);
   }
-
-  get shown(): AnyView {
-    return this.view;
-  }
-
-  get names(): string[] {
-    return this.seats.map(seatName);
-  }
-
-  play(): void {}
-  refuse(): void {}
-  hint(): void {}
 }

@@ -3,8 +3,7 @@ import type { AnyView, GameFace, Happening } from "../games/contract";
 import type { Eye } from "../lib/route";
 import type { Event, Replay, SeatInfo } from "../lib/schema";
 import { beat } from "../lib/settings.svelte";
-import type { Frame } from "./frame";
-import { seatName } from "./names";
+import { Past } from "./past";
 import { happening } from "./state.svelte";
 
 /** What one eye saw: `views[v]` is the position of version v, `events[v]` the move that led there. */
@@ -62,20 +61,13 @@ export class Reel {
   }
 }
 
-/** The `Table` of one eye of a replay: nothing can be played here. */
-export class ReplayTable implements Frame {
-  readonly hand: unknown;
-  readonly mine = false;
-  readonly moves: readonly string[] = [];
-  readonly playing = false;
-  readonly clock = null;
-  readonly flying = [];
-
+/** The `Table` of one eye of a replay. */
+export class ReplayTable extends Past {
   constructor(
     readonly reel: Reel,
     readonly film: Film,
   ) {
-    this.hand = reel.face.hand();
+    super(reel.face);
   }
 
   get eye(): Eye {
@@ -90,14 +82,6 @@ export class ReplayTable implements Frame {
     return this.film.views[this.reel.at]!;
   }
 
-  get shown(): AnyView {
-    return this.view;
-  }
-
-  get names(): string[] {
-    return this.seats.map(seatName);
-  }
-
   get now(): { event: Happening; before: AnyView } | null {
     const [event, before] = [this.film.events[this.reel.at], this.film.views[this.reel.at - 1]];
     return this.reel.moving && event !== undefined && before !== undefined ? { event, before } : null;
@@ -106,8 +90,4 @@ export class ReplayTable implements Frame {
   get beat(): number {
     return beat();
   }
-
-  play(): void {}
-  refuse(): void {}
-  hint(): void {}
 }
