@@ -18,6 +18,7 @@ export class Coaching {
   thinking = $state(false);
   wrong = $state("");
   private scene: Scene | null = null;
+  private turn = false; // the last look was at a choice of ours, and we have not answered it
   private asked = -Infinity; // when we asked last
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,19 +27,28 @@ export class Coaching {
     const last = this.scene;
     const same = last !== null && last.table === scene.table && last.seat === scene.seat && last.ply === scene.ply;
     if (same && last.lang === scene.lang) return;
-    this.scene = scene;
-    if (!same) this.hint = null;
-    const hinted = this.hint !== null;
+    const hinted = same && this.hint !== null;
+    if (!same && !(turn && this.turn)) this.hint = null; // where others choose at the same time, ours stays as it was
+    [this.scene, this.turn] = [scene, turn];
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.ask(scene, hinted), wait(Date.now(), this.asked, turn));
   }
 
-  /** A hint for the position that is looked at. */
+  /** We have chosen: the hint has served. */
+  moved(): void {
+    this.turn = false;
+  }
+
+  /** A hint for the position that is looked at, or for what others have made of it meanwhile. */
   async think(): Promise<void> {
     if (this.scene === null || this.thinking) return;
-    clearTimeout(this.timer);
     this.thinking = true;
-    await this.ask(this.scene, true);
+    let scene: Scene | null;
+    do {
+      clearTimeout(this.timer);
+      scene = this.scene;
+      await this.ask(scene, true);
+    } while (this.turn && this.scene !== null && this.scene !== scene);
     this.thinking = false;
   }
 

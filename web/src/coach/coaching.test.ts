@@ -59,6 +59,34 @@ describe("asking the coach", () => {
     coaching.stop();
   });
 
+  it("keeps a hint while others choose at the same time, until we have chosen", async () => {
+    const coaching = new Coaching();
+    answer = (url) => advice(4, url.endsWith("hint=true"));
+    coaching.look(scene(4), true);
+    await coaching.think();
+    answer = () => advice(5, false);
+    coaching.look(scene(5), true);
+    await vi.advanceTimersByTimeAsync(GAP_MS);
+    expect(coaching.odds?.[0]?.sentence).toBe("at 5");
+    expect(coaching.hint?.sentence).toBe("Pass!");
+    coaching.moved();
+    coaching.look(scene(8), true);
+    expect(coaching.hint).toBeNull();
+    coaching.stop();
+  });
+
+  it("thinks again where someone has chosen while it thought", async () => {
+    const coaching = new Coaching();
+    answer = (url) => advice(5, url.endsWith("hint=true"));
+    coaching.look(scene(4), true);
+    const thought = coaching.think();
+    coaching.look(scene(5), true);
+    await thought;
+    expect(asked).toHaveLength(2);
+    expect(coaching.hint?.sentence).toBe("Pass!");
+    coaching.stop();
+  });
+
   it("shows nothing of a position that the screen has not come to", async () => {
     const coaching = new Coaching();
     answer = () => advice(9, false);
