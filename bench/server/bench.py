@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from bench.server.prepare import Prepared, prepare
 
 CLIENTS = 2
+RUNS = 3  # others may use the machine too
 SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))
 
 
@@ -106,13 +107,17 @@ def show(title: str, result: dict[str, Any]) -> None:
           f"server at {result['server_cpu']:.0%} of a core; {result['refused']} refused.", flush=True)  # fmt: skip
 
 
-def saturation(folder: Path, profile: str = "") -> None:
-    database = str(folder / "busy.sqlite3")
-    tables = prepare(database, int(100 * (2 + SECONDS / 2)))
-    server = Server(database, profile)
-    server.wait()
-    show("100 busy four-seat tables", load(server, tables, 100, 0, SECONDS))
-    server.stop()
+def saturation(folder: Path, runs: int = RUNS, profile: str = "") -> None:
+    results = []
+    for run in range(runs):
+        database = str(folder / f"busy{run}.sqlite3")
+        tables = prepare(database, int(100 * (2 + SECONDS / 2)))
+        server = Server(database, profile)
+        server.wait()
+        results.append(load(server, tables, 100, 0, SECONDS))
+        server.stop()
+    speeds = ", ".join(f"{result['moves_per_second']:,.0f}" for result in results)
+    show(f"100 busy four-seat tables, the best of {speeds}", max(results, key=lambda result: result["moves_per_second"]))
 
 
 def sustained(folder: Path) -> None:
@@ -146,7 +151,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="besace-bench-", dir=os.environ.get("BENCH_FOLDER")) as folder:
         for name in wanted:
             if name.startswith("profile="):
-                saturation(Path(folder), name.partition("=")[2])
+                saturation(Path(folder), 1, name.partition("=")[2])
             else:
                 {"saturation": saturation, "sustained": sustained, "restart": restart}[name](Path(folder))
 

@@ -49,7 +49,6 @@ def test_every_view_agrees_with_the_match(case):
             view = match.view(seat)
             assert (view["game"], view["players"], view["seat"], view["ply"]) == (case.name, case.players, seat, match.ply)
             assert view["options"] == match.options
-            assert view["phase"] in match.game.phases
             assert (view["to_act"], view["over"]) == (match.to_act, match.over)
             assert (view["scores"], view["winners"]) == (match.scores, match.winners)
             assert view["moves"] == ([] if seat is None else match.moves(seat)) == match.observation(seat).moves

@@ -138,6 +138,29 @@ def test_a_message_in_many_fragments_with_pings_between_is_one_message(lite: Ser
     asyncio.run(test())
 
 
+@pytest.mark.parametrize("size", [20, 125, 126, 300])  # on either side of the longest message that has a short head
+def test_messages_are_heard_however_their_bytes_are_cut(lite: ServerProcess, size: int) -> None:
+    def whole(text: str) -> bytes:
+        return Frame(Opcode.TEXT, text.encode().ljust(size)).serialize(mask=True)
+
+    async def test() -> None:
+        async with lite.client() as http:
+            people, table = await started(http)
+            async with people[0].live(table) as live:
+                await live.until("snapshot")
+                ping = whole('{"type":"ping"}')
+                for cut in (1, 2, 5, 6, 20, len(ping) - 1):
+                    live.connection.transport.write(ping[:cut])
+                    await asyncio.sleep(0.05)
+                    live.connection.transport.write(ping[cut:])
+                    await live.until("pong")
+                live.connection.transport.write(whole("{}") + ping + whole("{}")[:9])
+                await live.until("refused")
+                await live.until("pong")
+
+    asyncio.run(test())
+
+
 def test_garbage_instead_of_a_handshake(lite: ServerProcess) -> None:
     async def test() -> None:
         for table, headers in (

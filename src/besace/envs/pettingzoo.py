@@ -28,7 +28,8 @@ from besace.games import game_named
 from besace.kernel import boxed
 from besace.kernel.generic import SEATS, SPECTATOR, new_records
 from besace.kernel.stream import new_numbers, new_stream
-from besace.play.observation import Observation, seats_in, write_view
+from besace.play.observation import seats_in
+from besace.play.views import view_of
 
 RENDERERS = {"human": print_text, "ansi": as_text, "svg": as_svg, "rgb_array": as_pixels}
 
@@ -122,14 +123,12 @@ class BesaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo tell
         """There is nothing to let go."""
 
     def _view(self) -> dict[str, Any]:
-        seen = new_records(self.game.rules, "Observation")
-        boxed.observe(self._states, SPECTATOR, seen)
         result = None
         if not self._acting:
             points = new_numbers(SEATS)
             boxed.scores(self._states, points)
             result = [int(score) for score in points[: self._terms.players]], seats_in(boxed.winners(self._states))
-        return write_view(Observation(self.game, self._options, self._ply, seen), result)
+        return view_of(self.game, self._terms.players, self._options, self._states, SPECTATOR, self._ply, result)
 
 
 def env(game: str, players: int | None = None, render_mode: str | None = None, reward: str = "win", **options: Any) -> BesaceEnv:

@@ -8,7 +8,6 @@ from typing import Any
 from besace.errors import BadOption, IllegalMove, choices, quoted
 from besace.games.vectors import Field
 from besace.kernel.generic import CHANCE_SEAT, SEATS, register
-from besace.kernel.twin import twin_of
 
 CHANCE_MARK = "*"
 SEAT_MARKS = {str(seat): seat for seat in range(SEATS)}
@@ -36,11 +35,6 @@ class Option:
         return value
 
 
-def _part(dtype: Any, fields: Sequence[str]) -> type:
-    """The twin of some fields of a record."""
-    return twin_of(dtype[sorted(fields, key=lambda name: int(dtype.fields[name][1]))], "Part")
-
-
 @dataclass(frozen=True)
 class Game:
     """A game: its compiled rules, its notation and its options, found by the modules of its folder."""
@@ -53,16 +47,12 @@ class Game:
     encode_options: Callable[[Mapping[str, Any]], list[int]] = field(repr=False)
     setup_of: Callable[[Any], dict[str, Any]] = field(repr=False)
     draws_of: Callable[[int, Mapping[str, Any], Any], list[int]] = field(repr=False)
-    public_view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
-    own_view: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = field(repr=False)
-    public_part: type = field(repr=False)  # the twins of what these two read of an observation: nothing else is unpacked
-    own_part: type = field(repr=False)
     view_type: type = field(repr=False)  # what a whole view is, for those who read it
-    phases: tuple[str, ...] = field(repr=False)
     vector_fields: tuple[Field, ...] = field(repr=False)
     past: Callable[..., tuple[Any, list[int]]] = field(repr=False)
     secret_verbs: tuple[str, ...] = ()  # moves that the others may know of, but not what they are
     modest_verbs: tuple[str, ...] = ()  # what is played for someone who is away, in order of preference
+    open_option: str | None = None  # the option that shows what could be counted
     _moves: dict[str, int] = field(repr=False, default_factory=dict)
     texts: list[list[str]] = field(repr=False, default_factory=list)  # of every move, by seat; the last ones are chance's
 
@@ -78,6 +68,7 @@ class Game:
         rules: ModuleType,
         observe: ModuleType,
         notation: ModuleType,
+        show: ModuleType,
         thumb: ModuleType,
         vector: ModuleType,
         past: ModuleType,
@@ -87,21 +78,17 @@ class Game:
             name=name,
             players=notation.PLAYERS,
             options=notation.OPTIONS,
-            rules=register(rules, observe, thumb, vector),
+            rules=register(rules, observe, show, thumb, vector),
             words=notation.WORDS,
             encode_options=notation.encode_options,
             setup_of=notation.setup_of,
             draws_of=notation.draws_of,
-            public_view=notation.public_view,
-            own_view=notation.own_view,
-            public_part=_part(observe.OBSERVATION, notation.PUBLIC_FIELDS),
-            own_part=_part(observe.OBSERVATION, notation.OWN_FIELDS),
             view_type=notation.VIEW_TYPE,
-            phases=notation.PHASES,
             vector_fields=vector.FIELDS,
             past=past.past,
             secret_verbs=getattr(notation, "SECRET_VERBS", ()),
             modest_verbs=getattr(notation, "MODEST_VERBS", ()),
+            open_option=getattr(notation, "OPEN_OPTION", None),
         )
 
     def check_players(self, players: object) -> int:

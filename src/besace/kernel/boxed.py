@@ -3,6 +3,7 @@
 A call with a box costs 0.4 µs; one with a record scalar would cost 2.6 µs.
 """
 
+from besace.kernel.generic import SPECTATOR
 from besace.kernel.generic import bound as _bound
 from besace.kernel.generic import candidates as _candidates
 from besace.kernel.generic import draw_count as _draw_count
@@ -18,7 +19,10 @@ from besace.kernel.generic import step as _step
 from besace.kernel.generic import thumb_move as _thumb_move
 from besace.kernel.generic import to_act as _to_act
 from besace.kernel.generic import winners as _winners
+from besace.kernel.generic import write_own as _write_own
+from besace.kernel.generic import write_public as _write_public
 from besace.kernel.jit import jit
+from besace.kernel.writing import put
 
 
 @jit
@@ -94,3 +98,15 @@ def observe(box, seat, observation):
 @jit
 def resample(observation, box, rng):
     _resample(observation[0], box[0], rng)
+
+
+@jit
+def write_views(box, eyes, openly, observation, text):
+    """Write what is everyone's, and on a line each what is the own of these seats, a bit each; return how long it is."""
+    _observe(box[0], SPECTATOR, observation[0])
+    at = _write_public(observation[0], openly, text, 0)
+    for seat in range(SPECTATOR + 1):
+        if eyes >> seat & 1:
+            _observe(box[0], seat, observation[0])
+            at = _write_own(observation[0], openly, text, put(text, at, b"\n"))
+    return at

@@ -17,6 +17,8 @@ is made at compile time, by the type that numba gives the record; interpreted, b
     outlook(s, since, out)              write everyone's odds to win where they can be judged, after ``since``; return whether
     observe(s, seat, o)                 write what a seat knows (SPECTATOR: what everybody sees)
     resample(o, s, rng)                 write a state that the observer cannot tell from the true one
+    write_public(o, openly, out, at)    write the part of a view that is everyone's, or
+    write_own(o, openly, out, at)       the observer's own, as JSON; ``openly``: whether what could be counted is shown
     vectorise(o, v)                     write what a seat knows as a VECTOR of whole numbers, for learners
     survey(s, seat, o, v)               the same straight from a state, where that is faster; ``o`` is room to work in
     publish(s, o)                       copy the fields that the game declares PUBLIC, from a state or back to one
@@ -60,6 +62,8 @@ _ARGUMENTS = {
     "outlook": "s, since, out",
     "observe": "s, seat, o",
     "resample": "s, into, rng",
+    "write_public": "s, openly, out, at",
+    "write_own": "s, openly, out, at",
     "vectorise": "s, v",
     "survey": "s, seat, o, v",
 }
@@ -172,6 +176,8 @@ lean = _generic("lean")
 outlook = _generic("outlook")
 observe = _generic("observe")
 resample = _generic("resample")
+write_public = _generic("write_public")
+write_own = _generic("write_own")
 vectorise = _generic("vectorise")
 survey = _generic("survey")
 

@@ -13,6 +13,7 @@ from besace.kernel import batch, boxed, generic, stream
 from besace.kernel.generic import ON_OBSERVATIONS, SEATS, new_records
 from besace.kernel.jit import CACHE, JIT
 from besace.kernel.stream import new_numbers, new_stream
+from besace.kernel.writing import new_text
 
 _IN_SEARCH = ("candidates",)  # called by compiled code, and by Python only where it is tested
 PATIENCE = 0.2  # seconds between looks at whether anybody is still compiling
@@ -36,6 +37,7 @@ def jobs(game: SimpleNamespace) -> Iterator[tuple[str, Callable[[], None]]]:
     state, observation, numbers = new_records(game, "State"), new_records(game, "Observation"), new_numbers(1)
     known = dict.fromkeys(("options", "bounds", "draws", "out", "lengths", "won"), numbers)
     known |= {"box": state, "states": state, "observation": observation, "to": state, "source": state, "rng": new_stream(0)}
+    known |= {"text": new_text()}
     batched = known | {"points": new_numbers(SEATS).reshape(1, SEATS)}
     for function in _compiled_functions(boxed):
         name = function.py_func.__name__

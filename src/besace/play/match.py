@@ -1,9 +1,11 @@
 """One game being played: text moves in, views and observations out. The state itself never leaves this file."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
+
+import orjson
 
 from besace.errors import BadOption, IllegalMove, choices, quoted
 from besace.games import Game, game_named
@@ -11,7 +13,9 @@ from besace.kernel import boxed
 from besace.kernel.generic import CHANCE, CHANCE_SEAT, SEATS, SPECTATOR, copy, new_records
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers
-from besace.play.observation import Observation, plain, seats_in, write_own, write_public
+from besace.kernel.writing import new_text, read_text
+from besace.play.observation import Observation, plain, seats_in
+from besace.play.views import everyones_part, first_words, own_part, shown_openly
 
 RECORD_VERSION = 1
 
@@ -33,7 +37,8 @@ class Match:
     def __init__(self, game: Game, players: int, options: Mapping[str, Any], draws: list[int]) -> None:
         self.game, self.players, self._options = game, players, dict(options)
         self._played: list[str] = []
-        self._looking: Any = None  # a record to write views from, again and again
+        self._looking: Any = None  # a record to write views from, again and again,
+        self._first_words = b""  # and what they begin with
         self._out = new_numbers(game.rules.MOST_MOVES)  # for legal moves, likewise
         self._state = new_records(game.rules, "State")
         numbers = new_numbers(len(draws))
@@ -49,7 +54,7 @@ class Match:
         """The same position, to be played on independently."""
         other = object.__new__(Match)
         other.game, other.players, other._options = self.game, self.players, self._options
-        other._setup, other._played, other._looking = self._setup, list(self._played), None
+        other._setup, other._played, other._looking, other._first_words = self._setup, list(self._played), None, b""
         other._out = new_numbers(self.game.rules.MOST_MOVES)
         other._state = new_records(self.game.rules, "State")
         copy(other._state, self._state)
@@ -145,26 +150,25 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, as JSON-ready data; None for a spectator."""
-        record = self._look(seat)
-        return {**self._public(record), **write_own(self.game, self._options, record, self._acting, self._out)}
+        everyones, own = self.written_views([seat])
+        view: dict[str, Any] = orjson.loads(everyones + own[seat])
+        return view
 
-    def public_view(self) -> dict[str, Any]:
-        """The part of all views that they share; with `own_view` it is a view. For who writes the views of many seats."""
-        return self._public(self._look(None))
-
-    def own_view(self, seat: int | None) -> dict[str, Any]:
-        """The part of a seat's view that is its own."""
-        return write_own(self.game, self._options, self._look(seat), self._acting, self._out)
-
-    def _public(self, record: Any) -> dict[str, Any]:
-        return write_public(self.game, self._options, len(self._played), record, self._acting, self._result())
-
-    def _look(self, seat: int | None) -> Any:
-        """The record of what a seat knows, to be read at once: it is used again and again."""
+    def written_views(self, eyes: Sequence[int | None]) -> tuple[bytes, dict[int | None, bytes]]:
+        """What several eyes see, as JSON: the part that all views share, and for each eye how its view goes on."""
+        seats = sorted([SPECTATOR if eye is None else self._seat(eye) for eye in eyes])
+        text, game = new_text(), self.game
         if self._looking is None:
-            self._looking = new_records(self.game.rules, "Observation")
-        boxed.observe(self._state, SPECTATOR if seat is None else self._seat(seat), self._looking)
-        return self._looking
+            self._looking = new_records(game.rules, "Observation")
+            self._first_words = first_words(game, self.players, self._options)
+        bits = sum([1 << seat for seat in seats])
+        size = boxed.write_views(self._state, bits, shown_openly(game, self._options), self._looking, text)
+        public, *written = read_text(text, size).split(b"\n")
+        own: dict[int | None, bytes] = {}
+        for seat, part in zip(seats, written, strict=True):
+            moves = [game.texts[seat][move] for move in self._legal(seat)]
+            own[None if seat == SPECTATOR else seat] = own_part(seat, moves, part)
+        return everyones_part(self._first_words, len(self._played), self._acting, self._result(), public), own
 
     def _result(self) -> tuple[list[int], list[int]] | None:
         if not self.over:

@@ -66,50 +66,7 @@ def plain(moves: Any) -> list[int]:
 
 
 def legal_moves(record: Any, acting: int, seat: int, out: Any) -> list[int]:
-    """The legal moves of a seat as it sees the position, by way of the buffer ``out``; none for a spectator."""
+    """The legal moves of a seat, of a state or as it sees the position, by way of the buffer ``out``; none for a spectator."""
     if seat == SPECTATOR or not acting >> seat & 1:
         return []
     return plain(out[: boxed.legal(record, seat, out)])
-
-
-def _unpacked(part: Any, record: Any) -> Any:
-    """Some fields of a record as plain numbers and lists."""
-    return part.__new__(part).load(record) if JIT else record[0]
-
-
-def write_view(observation: Observation, result: tuple[list[int], list[int]] | None) -> dict[str, Any]:
-    """The view of an observation; ``result`` is (scores, winners) once the game is over."""
-    game, options, record = observation.game, observation.options, observation.record
-    acting, out = boxed.to_act(record), new_numbers(game.rules.MOST_MOVES)
-    public = write_public(game, options, observation.ply, record, acting, result)
-    return {**public, **write_own(game, options, record, acting, out)}
-
-
-def write_public(
-    game: Game, options: Mapping[str, Any], ply: int, record: Any, acting: int, result: tuple[list[int], list[int]] | None
-) -> dict[str, Any]:
-    """What is the same in the views of all who look at this position, from the record of any of them."""
-    known = _unpacked(game.public_part, record)
-    return {
-        "game": game.name,
-        "players": known.players,
-        "options": {name: value[:] if type(value) is list else value for name, value in options.items()},
-        "ply": ply,
-        "phase": game.phases[known.phase],
-        "to_act": seats_in(acting),
-        "over": result is not None,
-        "scores": result[0] if result else None,
-        "winners": result[1] if result else None,
-        **game.public_view(known, options),
-    }
-
-
-def write_own(game: Game, options: Mapping[str, Any], record: Any, acting: int, out: Any) -> dict[str, Any]:
-    """What depends on who looks."""
-    known = _unpacked(game.own_part, record)
-    seat = known.seat
-    own = game.own_view(known, options)
-    own["seat"] = None if seat == SPECTATOR else seat
-    texts = game.texts[seat] if seat != SPECTATOR else []
-    own["moves"] = [texts[move] for move in legal_moves(record, acting, seat, out)]
-    return own

@@ -149,7 +149,7 @@ class Connection:
             self.close(BYE_BAD)
 
     def _move(self, message: Move) -> None:
-        seat = seat_among(message.move, self._room.row.seats_of(self._guest_id))
+        seat = seat_among(message.move, self._room.everyone.get(self, ()))
         if seat is None:
             self.refused(message.id, "seat", "You do not sit there.", self._room.told)
             return

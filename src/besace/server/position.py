@@ -4,7 +4,7 @@ Here is the only place of the server that holds a `Match`. What leaves it are vi
 """
 
 from collections import defaultdict, deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from besace.errors import IllegalMove, choices, quoted
@@ -17,7 +17,7 @@ from besace.server.clocks import ClockRule, Clocks
 from besace.server.deals import fair_version
 from besace.server.messages import RefusalCode
 from besace.server.store.rows import TableRow
-from besace.server.telling import Telling, seat_of
+from besace.server.telling import events, seat_of, snapshots
 
 NOT_ASKED = 1 << 62
 
@@ -146,15 +146,13 @@ class Position:
                 return match.observation(seat), made
             match.play(waiting[mark].popleft())
 
-    def snapshots(self, eyes: Iterable[int | None], now: int) -> list[bytes]:
+    def snapshots(self, eyes: Sequence[int | None], now: int) -> list[bytes]:
         """The messages that show the whole position, one for each eye."""
-        telling = Telling(self._match, self.clocks.shown(now))
-        return [telling.snapshot(eye) for eye in eyes]
+        return snapshots(self._match, eyes, self.clocks.shown(now))
 
-    def events(self, eyes: Iterable[int | None], clock: dict[str, Any] | None) -> list[bytes]:
+    def events(self, eyes: Sequence[int | None], clock: dict[str, Any] | None) -> list[bytes]:
         """The messages that tell the last move, one for each eye."""
-        telling = Telling(self._match, clock)
-        return telling.events(eyes, self.moves[-1], self.by[-1])
+        return events(self._match, eyes, self.moves[-1], self.by[-1], clock)
 
     def fair_record(self, row: TableRow) -> dict[str, Any]:
         """The record with its seed: for finished games, and for whoever runs the server."""

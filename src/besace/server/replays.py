@@ -8,7 +8,7 @@ import orjson
 from besace.errors import BadRecord
 from besace.play.fair import verify
 from besace.play.records import load
-from besace.server.telling import Telling
+from besace.server.telling import events, snapshots
 
 ALL = "all"
 BOARD = "board"
@@ -31,11 +31,10 @@ def replay(document: dict[str, Any], wish: str, by: Sequence[str | None] = ()) -
     texts, eyes = record["moves"], eyes_of(wish, match.players)
     if any(eye is not None and eye >= match.players for eye in eyes):
         raise BadRecord(f"There is no seat {wish}: the seats are 0 to {match.players - 1}.")
-    start = Telling(match, None)
-    messages = [start.snapshot(eye) for eye in eyes]
+    messages = snapshots(match, eyes, None)
     for ply, text in enumerate(texts):
         match.play(text)
-        messages += Telling(match, None).events(eyes, text, by[ply] if by else None)
+        messages += events(match, eyes, text, by[ply] if by else None, None)
     told = [orjson.Fragment(message) for message in messages]
     head = {"game": match.game.name, "players": match.players, "version": len(texts), "eyes": eyes, "fair": fair}
     return orjson.dumps({**head, "messages": told})

@@ -3,13 +3,17 @@
 Most of a view is the same for everyone, so it is written once for a position; what is an eye's own is put behind it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 import orjson
 
 from besace.games.game import CHANCE_MARK
+from besace.kernel.generic import SEATS
 from besace.play.match import Match
+
+_EYES = {eye: orjson.dumps(eye) for eye in (None, *range(SEATS))}
+_NO_CLOCK = b',"clock":null}'
 
 
 def seat_of(text: str) -> int | None:
@@ -18,25 +22,27 @@ def seat_of(text: str) -> int | None:
     return None if mark == CHANCE_MARK else int(mark)
 
 
-class Telling:
-    """One position, to be told to several eyes before the match moves on."""
+def snapshots(match: Match, eyes: Sequence[int | None], clock: dict[str, Any] | None) -> list[bytes]:
+    """The messages that show the whole position, one for each eye."""
+    return _messages(match, b"snapshot", eyes, [b'"version":%d' % match.ply] * len(eyes), clock)
 
-    def __init__(self, match: Match, clock: dict[str, Any] | None) -> None:
-        self._match = match
-        self._public = b',"view":' + orjson.dumps(match.public_view())[:-1]
-        self._end = b',"clock":' + orjson.dumps(clock) + b"}"
 
-    def snapshot(self, eye: int | None) -> bytes:
-        """The message that shows the whole position."""
-        return self._with_view({"type": "snapshot", "eye": eye, "version": self._match.ply}, eye)
+def events(match: Match, eyes: Sequence[int | None], text: str, by: str | None, clock: dict[str, Any] | None) -> list[bytes]:
+    """The messages that tell the last move, one for each eye; its text is left out where an eye may not know it."""
+    mover, verb = seat_of(text), text.split(" ", 2)[1]
+    told = {"version": match.ply, "seat": mover, "verb": verb, "move": text, "by": by}
+    whole = others = orjson.dumps(told)[1:-1]
+    if verb in match.game.secret_verbs:
+        others = orjson.dumps({**told, "move": None})[1:-1]
+    return _messages(match, b"event", eyes, [whole if eye == mover else others for eye in eyes], clock)
 
-    def events(self, eyes: Iterable[int | None], text: str, by: str | None) -> list[bytes]:
-        """The messages that tell the last move; its text is left out where an eye may not know it."""
-        mover, verb, version = seat_of(text), text.split(" ", 2)[1], self._match.ply
-        others = None if verb in self._match.game.secret_verbs else text
-        told = {"type": "event", "eye": None, "version": version, "seat": mover, "verb": verb, "move": others, "by": by}
-        return [self._with_view({**told, "eye": eye, "move": text if eye == mover else others}, eye) for eye in eyes]
 
-    def _with_view(self, message: dict[str, Any], eye: int | None) -> bytes:
-        own = orjson.dumps(self._match.own_view(eye))
-        return b"%b%b,%b%b" % (orjson.dumps(message)[:-1], self._public, own[1:], self._end)
+def _messages(
+    match: Match, kind: bytes, eyes: Sequence[int | None], told: Sequence[bytes], clock: dict[str, Any] | None
+) -> list[bytes]:
+    view, own = match.written_views(eyes)
+    end = b',"clock":%b}' % orjson.dumps(clock) if clock else _NO_CLOCK
+    return [
+        b'{"type":"%b","eye":%b,%b,"view":%b%b%b' % (kind, _EYES[eye], what, view, own[eye], end)
+        for eye, what in zip(eyes, told, strict=True)
+    ]

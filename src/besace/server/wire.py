@@ -17,6 +17,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
+from websockets.utils import apply_mask
 
 EXTENSION = "besace.live"  # where the application finds the socket in its scope
 BYE_SECONDS = 1.0  # a reader that does not read will not hear why it is let go
@@ -24,6 +25,7 @@ MOST_BEHIND = 512  # messages that may wait for a slow reader
 BYE_SLOW, BYE_RESTART = 4008, 1012
 _TEXT, _PING = b"\x81", b"\x89\x00"
 _SHORT, _MIDDLE = 126, 1 << 16
+_MASKED, _HEAD = 0x80, 6  # of what clients send: the bit that says so, and the bytes before the text of a short message
 _QUIET = logging.getLogger("besace.wire")
 _QUIET.setLevel(logging.CRITICAL)  # what clients do wrong on the wire is their own affair
 log = logging.getLogger(__name__)
@@ -97,6 +99,9 @@ class LiveSocket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._heard = True
+        if self._reader is not None and self._one_short_text(data):
+            self._hear(True, apply_mask(data[_HEAD:], data[2:_HEAD]))
+            return
         self._wire.receive_data(data)
         for event in self._wire.events_received():
             if isinstance(event, Request):
@@ -104,6 +109,12 @@ class LiveSocket(asyncio.Protocol):
             elif isinstance(event, Frame):
                 self._take(event)
         self._send_own()
+
+    def _one_short_text(self, data: bytes) -> bool:
+        """Whether this is one whole message and nothing else, as almost all are: those need no parser."""
+        if data[:1] != _TEXT or not _MASKED <= len(data) - _HEAD + _MASKED == data[1] < _MASKED + _SHORT:
+            return False
+        return self._parts is None and not self._wire.reader.buffer and self._wire.state is State.OPEN
 
     def _take(self, frame: Frame) -> None:
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY):
@@ -115,10 +126,14 @@ class LiveSocket(asyncio.Protocol):
         if not frame.fin:
             return
         data, self._parts = b"".join(self._parts), None
+        self._hear(self._text, data)
+
+    def _hear(self, is_text: bool, data: bytes) -> None:
         try:
-            text = data.decode() if self._text else None
+            text = data.decode() if is_text else None
         except UnicodeDecodeError:
             self._wire.fail(CloseCode.INVALID_DATA)
+            self._send_own()
             return
         if self._reader is not None:
             self._reader.received(text)

@@ -1,4 +1,4 @@
-"""The view of Doggy Bag as types; notation.py writes it."""
+"""The view of Doggy Bag as types; show.py writes it."""
 
 from typing import Literal, NotRequired
 

@@ -1,26 +1,20 @@
-"""Figaro as text: options, moves, setup and view, in the words of the portable record."""
+"""Figaro as text: options, moves and setup, in the words of the portable record."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from besace.errors import BadOption, BadSetup, choices, quoted
 from besace.games.checks import seat_in, whole_keys
 from besace.games.figaro.rules import (
     ACTIONS,
-    COLOUR_BITS,
-    COLOURS,
     COPIES,
     COPIES_3,
     COPIES_MEMO,
     KINDS,
-    NOBODY,
-    OVER,
     PIECES,
     ROUNDS,
     SEATS,
-    TABLE_BITS,
     TAKE,
     THREE,
     hand_size,
@@ -29,7 +23,6 @@ from besace.games.figaro.view import FigaroView
 from besace.games.game import Option
 
 PLAYERS = range(3, SEATS + 1)
-REMEMBERED = 1 << 14  # hands written lately: most are asked for again and again
 LONGEST = 10**15  # so that all roads together fit a word
 
 
@@ -56,12 +49,8 @@ OPTIONS = (
     Option("open_piles", (False, True)),
 )
 PHASES = ("play", "over")
+OPEN_OPTION = "open_piles"
 VIEW_TYPE = FigaroView
-OWN_FIELDS = ("seat", "players", "phase", "now", "lengths", "owned", "hands")
-PUBLIC_FIELDS = (
-    "players", "phase", "turned", "now", "king", "hand_sizes", "table", "points", "piles", "roads", "lengths", "last_collector",
-    "hands", "taken", "home",
-)  # fmt: skip
 COLOUR_WORDS = "VOGRB"
 CARD_WORDS = (*(f"{colour}{value}" for colour in COLOUR_WORDS for value in (1, 2, 3)), "J1", "J2", "X")
 _KIND_OF = {word: kind for kind, word in enumerate(CARD_WORDS)}
@@ -161,58 +150,8 @@ def _deal(hands: object, players: int, deck: int, first: int, name: str) -> list
     return dealt
 
 
-def own_view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of a view that depend on whose it is."""
-    seat, players, lengths, owned = o.seat, o.players, o.lengths, o.owned
-    everyone = options["open_piles"] or o.phase == OVER
-    return {
-        "hand": _hand(o.hands[o.now][seat]) if seat < players else None,
-        "roads": [_lengths(lengths, owned[p]) if everyone or p == seat else None for p in range(players)],
-    }
-
-
-def public_view(o: Any, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of a view that are the same for every seat and spectator."""
-    seats, over = range(o.players), o.phase == OVER
-    slots = [(p - o.turned) % o.players for p in seats]
-    colours = _colours(o)
-    shown: dict[str, Any] = {
-        "round": o.now + 1,
-        "king": o.king,
-        "hand_sizes": o.hand_sizes[: o.players],
-        "table": [_front(o.table[slot]) for slot in slots],
-        "points": [o.points >> 4 * slot & 15 for slot in slots],
-        "colours": [colours.get(slot) for slot in slots],
-        "piles": o.piles[: o.players] if over or options["open_piles"] else None,
-        "roads_round": [_lengths(o.lengths, pieces) for pieces in o.roads],
-        "last_collector": None if o.last_collector == NOBODY else o.last_collector,
-    }
-    if over:
-        shown["hands"] = [_hand(o.hands[o.now][p]) for p in seats]
-    return shown
-
-
 def _hand(counts: int) -> list[str]:
-    return [*_cards(counts)]
-
-
-@lru_cache(REMEMBERED)
-def _cards(counts: int) -> tuple[str, ...]:
-    return tuple(CARD_WORDS[kind] for kind in range(KINDS) for _ in range(counts >> 3 * kind & 7))
-
-
-def _front(cards: int) -> list[str]:
-    """The cards of a slot in the order played."""
-    played = []
-    while cards:
-        played.append(CARD_WORDS[(cards & (1 << TABLE_BITS) - 1) - 1])
-        cards >>= TABLE_BITS
-    return played[::-1]
-
-
-def _colours(o: Any) -> dict[int, str]:
-    """The colour that lies in each slot where one does."""
-    return {o.home >> 4 * c & 15: COLOUR_WORDS[c] for c in range(COLOURS) if o.taken >> COLOUR_BITS * c & 1}
+    return [CARD_WORDS[kind] for kind in range(KINDS) for _ in range(counts >> 3 * kind & 7)]
 
 
 def _lengths(lengths: Sequence[int], pieces: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""The view of Figaro as types; notation.py writes it."""
+"""The view of Figaro as types; show.py writes it."""
 
 from typing import Literal, NotRequired
 
