@@ -37,8 +37,8 @@ class Match:
     def __init__(self, game: Game, players: int, options: Mapping[str, Any], draws: list[int]) -> None:
         self.game, self.players, self._options = game, players, dict(options)
         self._played: list[str] = []
-        self._looking: Any = None  # a record to write views from, again and again,
-        self._first_words = b""  # and what they begin with
+        self._looking: Any = None  # a record to write views from, again and again
+        self._first_words = b""  # what all views begin with, once one has been written
         self._out = new_numbers(game.rules.MOST_MOVES)  # for legal moves, likewise
         self._state = new_records(game.rules, "State")
         numbers = new_numbers(len(draws))
@@ -156,7 +156,7 @@ class Match:
 
     def written_views(self, eyes: Sequence[int | None]) -> tuple[bytes, dict[int | None, bytes]]:
         """What several eyes see, as JSON: the part that all views share, and for each eye how its view goes on."""
-        seats = sorted([SPECTATOR if eye is None else self._seat(eye) for eye in eyes])
+        seats = sorted({SPECTATOR if eye is None else self._seat(eye) for eye in eyes})
         text, game = new_text(), self.game
         if self._looking is None:
             self._looking = new_records(game.rules, "Observation")
