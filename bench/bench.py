@@ -3,8 +3,8 @@
     make bench                     everything, a few minutes
     python bench/bench.py --quick  a rough idea in a fraction of the time
 
-Figures are the best of several runs, since others may use the machine too; ratios to C++ are medians of the ratios in each round,
-where ours and the limit's take turns, pinned to the same core. They are printed and written to build/bench.json.
+Speeds are the best of several runs, since others may use the machine too; ratios are medians of the ratios in each round, where
+one core, all cores and the limit take turns. They are printed and written to build/bench.json.
 """
 
 import argparse
@@ -48,7 +48,7 @@ def measure(game: str, players: int, seconds: float, runs: int, traces: int, aga
         every.run()
     row = {"game": game, "players": players, "interpreted": ours.interpreted(game, players, seconds, runs)}
     row |= {"one_core": one.figures(), "all_cores": every.figures(), "calls": ours.calls(game, players, 20 * runs)}
-    row["all_to_one"] = max(every.speeds) / max(one.speeds)
+    row["all_to_one"] = paired(every.speeds, one.speeds)
     if timed:
         row["limit"] = timed.figures()
         row["ratio_to_engine"] = paired(one.speeds, [run["moves_s"] for run in timed.rows["engine"]])

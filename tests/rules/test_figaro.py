@@ -74,7 +74,7 @@ def arrange(match, **fields):
         setattr(state, name, value)
     if JIT:
         state.store(match._state)
-    match._acting = boxed.to_act(match._state)
+    match._turn()
 
 
 def arrange_hands(match, *hands):

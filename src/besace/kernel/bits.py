@@ -73,17 +73,26 @@ else:
         """The index of the highest set bit."""
         return word.bit_length() - 1
 
+    _FEW = 4  # bits that are sooner taken off than looked up
     _CHUNK = 12  # bits that are looked up at once
-    _LAST = (1 << _CHUNK) - 1
+    _LAST, _LAST_TWO = (1 << _CHUNK) - 1, (1 << 2 * _CHUNK) - 1
     _PLACES = [bytes(i for i in range(_CHUNK) if word >> i & 1) for word in range(_LAST + 1)]
 
     def nth(word: int, r: int) -> int:
         """The index of the r-th lowest set bit, counted from 0."""
-        at, places = 0, _PLACES[word & _LAST]
-        while r >= len(places):
+        if r < _FEW:
+            while r:
+                word &= word - 1
+                r -= 1
             assert word, "There are fewer bits."
-            r -= len(places)
-            at += _CHUNK
-            word >>= _CHUNK
-            places = _PLACES[word & _LAST]
-        return at + places[r]
+            return (word & -word).bit_length() - 1
+        at, bits = 0, (word & _LAST_TWO).bit_count()
+        while r >= bits:
+            assert word, "There are fewer bits."
+            r -= bits
+            at += 2 * _CHUNK
+            word >>= 2 * _CHUNK
+            bits = (word & _LAST_TWO).bit_count()
+        places = _PLACES[word & _LAST]
+        bits = len(places)
+        return at + places[r] if r < bits else at + _CHUNK + _PLACES[word >> _CHUNK & _LAST][r - bits]

@@ -44,7 +44,7 @@ class Match:
         numbers = new_numbers(len(draws))
         numbers[:] = draws
         boxed.setup(self._state, players, _numbers(game.encode_options(options)), numbers)
-        self._acting: int = boxed.to_act(self._state)  # who may move now, as bits
+        self._turn()
         self._setup: dict[str, Any] = game.setup_of(game.rules.State().load(self._state) if JIT else self._state[0])
 
     def __repr__(self) -> str:
@@ -58,7 +58,7 @@ class Match:
         other._out = new_numbers(self.game.rules.MOST_MOVES)
         other._state = new_records(self.game.rules, "State")
         copy(other._state, self._state)
-        other._acting = self._acting
+        other._turn()
         return other
 
     @property
@@ -89,9 +89,14 @@ class Match:
         """The legal moves of a seat, or of chance, as numbers in rising order."""
         if not self._acting >> seat & 1:
             return []
-        if seat == CHANCE_SEAT:
-            return sorted({int(boxed.outcome(self._state, r)) for r in range(boxed.outcomes(self._state))})
-        return plain(self._out[: boxed.legal(self._state, seat, self._out)])
+        moves = self._could.get(seat)
+        if moves is None:
+            if seat == CHANCE_SEAT:
+                moves = sorted({int(boxed.outcome(self._state, r)) for r in range(boxed.outcomes(self._state))})
+            else:
+                moves = plain(self._out[: boxed.legal(self._state, seat, self._out)])
+            self._could[seat] = moves
+        return moves
 
     def moves(self, seat: int | str) -> list[str]:
         """The legal moves of a seat (``"*"``: of chance), as text."""
@@ -105,8 +110,13 @@ class Match:
 
     def _step(self, seat: int, move: int, text: str) -> None:
         boxed.step(self._state, seat, move)
-        self._acting = boxed.to_act(self._state)
+        self._turn()
         self._played.append(text)
+
+    def _turn(self) -> None:
+        """Find out anew who may move, and forget what they could."""
+        self._acting: int = boxed.to_act(self._state)  # a bit each
+        self._could: dict[int, list[int]] = {}  # the legal moves of those who have been asked about
 
     def _checked(self, text: object) -> tuple[int, int]:
         if not self._acting:

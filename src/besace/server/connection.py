@@ -44,7 +44,7 @@ class Connection:
 
     def tell(self, message: bytes) -> None:
         """Send a message, together with whatever else is told now."""
-        self._hub.metrics.sent += 1
+        self._hub.metrics.often.sent += 1
         self._socket.send(message)
 
     def tell_json(self, message: dict[str, Any]) -> None:

@@ -60,7 +60,7 @@ class Room:
         self.told = 0  # the version that the watchers have heard of
         self.wake_at = row.wake_at
         self.used_at = time.monotonic()
-        self.changed = asyncio.Event()  # set and replaced whenever something was told
+        self._change: asyncio.Event | None = None  # for those who wait until something is told
         self.bots_busy: set[int] = set()  # seats for which a move is being thought of
         self.bots: dict[int, Bot] = {}
         self.opened: set[str] = set()  # guests who may see what others have made of this deal
@@ -240,8 +240,16 @@ class Room:
 
     def _announce(self) -> None:
         """Wake those who wait for anything to change."""
-        self.changed.set()
-        self.changed = asyncio.Event()
+        if self._change is not None:
+            self._change.set()
+            self._change = None
+
+    @property
+    def change(self) -> asyncio.Event:
+        """What is set when something is told next."""
+        if self._change is None:
+            self._change = asyncio.Event()
+        return self._change
 
     def tell_everyone(self, message: bytes) -> None:
         for watcher in self.everyone:
@@ -265,27 +273,32 @@ class Room:
 
     def _return_by(self, seat: Seat) -> int | None:
         """When the server will play for someone who is offline; None where it will not."""
-        patience = self._patience
-        if patience is None or seat.gone_at is None or seat.seat in self.online():
+        if seat.gone_at is None:
             return None
-        return seat.gone_at + patience
+        patience = self._patience
+        return None if patience is None or seat.seat in self.online() else seat.gone_at + patience
 
     def acting_bots(self) -> list[Seat]:
         """The seats that the server has to move now."""
         position = self.position
         if position is None or self.row.state != PLAYING:
             return []
-        return [seat for seat in self.row.seats if seat.seat in position.acting and self.played_for(seat)]
+        return [seat for seat in self._asked(position) if self.played_for(seat)]
+
+    def _asked(self, position: Position) -> list[Seat]:
+        """The seats that may move now."""
+        return [] if position.chance_is_due else [self.row.seats[number] for number in position.acting]
 
     def _next_wake(self, position: Position) -> int | None:
         """When a process should look at this table if nothing happens: soon, where a bot is to move and this process may die."""
         if position.over:
             return None
-        if any(self.played_for(seat) for seat in self.row.seats if seat.seat in position.acting):
+        asked = self._asked(position)
+        if any(self.played_for(seat) for seat in asked):
             return now_ms() + int(self.hub.settings.lease * 1000)
         if self._patience is None:
             return position.clocks.next_deadline()
-        deadlines = [self._return_by(seat) for seat in self.row.seats if seat.seat in position.acting]
+        deadlines = [self._return_by(seat) for seat in asked]
         return min([at for at in (position.clocks.next_deadline(), *deadlines) if at is not None], default=None)
 
     async def _set_alarm(self) -> None:

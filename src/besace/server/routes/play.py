@@ -78,12 +78,12 @@ async def events(
     while True:
         if looking not in allowed_eyes(room, who):
             raise not_you("You may not look from there.")
-        changed, messages = room.changed, await _missed(room, looking, since)
+        change, messages = room.change, await _missed(room, looking, since)
         left = give_up - asyncio.get_running_loop().time()
         if messages or left <= 0:
             return _messages(room, messages)
         try:
-            await asyncio.wait_for(changed.wait(), left)
+            await asyncio.wait_for(change.wait(), left)
         except TimeoutError:
             return _messages(room, [])
 
