@@ -138,6 +138,8 @@ class Room:
         while requests:
             try:
                 await self.ready()
+                if self.position is None and self.hub.database.shared:  # another process may have started the game, and be gone
+                    await self._take_up()
                 requests = await self._try_and_store(requests)
             except Conflict:  # another process was faster: take its moves up and try again
                 await self._take_up()
