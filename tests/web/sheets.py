@@ -17,6 +17,7 @@ TOKENS = 8
 def name_players(page: Page, count: int) -> None:
     """Write the names of so many players."""
     fields = page.get_by_label("Name of player")
+    fields.first.wait_for()  # only then can they be counted
     while fields.count() < count:
         page.get_by_role("button", name="One more player").click()
     for seat in range(count):
