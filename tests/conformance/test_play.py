@@ -1,5 +1,7 @@
 """Any game can be played to its end, by its legal moves and no others, and loses nothing on the way."""
 
+from typing import get_args, get_type_hints
+
 import pytest
 
 import besace
@@ -49,6 +51,7 @@ def test_every_view_agrees_with_the_match(case):
             view = match.view(seat)
             assert (view["game"], view["players"], view["seat"], view["ply"]) == (case.name, case.players, seat, match.ply)
             assert view["options"] == match.options
+            assert view["phase"] in get_args(get_type_hints(match.game.view_type)["phase"])
             assert (view["to_act"], view["over"]) == (match.to_act, match.over)
             assert (view["scores"], view["winners"]) == (match.scores, match.winners)
             assert view["moves"] == ([] if seat is None else match.moves(seat)) == match.observation(seat).moves
