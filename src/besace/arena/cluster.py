@@ -16,8 +16,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
-from besace.arena.executor import AHEAD, cores
 from besace.errors import BesaceError, quoted
+from besace.play.executor import AHEAD, cores
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -14,7 +14,7 @@ import besace
 from besace.errors import BadOption, BesaceError, choices
 
 if TYPE_CHECKING:
-    from besace.arena.executor import Executor
+    from besace.play.executor import Executor
 
 _SEED_BITS = 32
 _BOTS = f"{choices(besace.BOTS)}; settings are written name:setting=value."
@@ -170,8 +170,8 @@ def study(
 
 def _jobs(asked: int | None, cluster: bool, address: str | None) -> int:
     """How many games are played at once on this machine."""
-    from besace.arena.executor import cores
     from besace.arena.plan import check_number
+    from besace.play.executor import cores
 
     if asked is not None and cluster:
         raise BadOption("Only one of --jobs and --cluster can be given: a cluster uses all that it has.")

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from besace.arena import game
-from besace.arena.executor import Executor, local
 from besace.arena.plan import Plan
 from besace.arena.results import ResultsFile
+from besace.play.executor import Executor, local
 
 Progress = Callable[[int, int], None]  # how many games are done, of how many
 

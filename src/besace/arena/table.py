@@ -12,7 +12,6 @@ from typing import Annotated, Any
 import typer
 
 import besace
-from besace.arena.executor import cores
 from besace.arena.intervals import Estimate
 from besace.arena.markdown import markdown_of
 from besace.arena.plan import check_number, make_plan
@@ -22,6 +21,7 @@ from besace.arena.sheets import Cell, Column, Sheet
 from besace.arena.summary import summarise
 from besace.errors import BadOption, BesaceError, choices, quoted
 from besace.games import game_named
+from besace.play.executor import cores
 
 OPPONENTS = "random,thumb"
 START, END = "<!-- table: written by python -m besace.arena.table -->", "<!-- end of the table -->"

@@ -1,7 +1,6 @@
 """Compile ahead of time, so that nobody waits for the first move."""
 
 import inspect
-import signal
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from multiprocessing import get_context
@@ -11,6 +10,7 @@ from typing import Any
 
 from besace.kernel import batch, boxed, generic, stream
 from besace.kernel.generic import ON_OBSERVATIONS, SEATS, new_records
+from besace.kernel.interrupts import interrupts_later, leave_interrupts
 from besace.kernel.jit import CACHE, JIT
 from besace.kernel.stream import new_numbers, new_stream
 from besace.kernel.writing import new_text
@@ -84,7 +84,7 @@ def warm(games: dict[str, SimpleNamespace], cores: int, progress: Callable[[str]
 def _warm_some(names: Any, done: Any) -> None:
     from besace.games import GAMES
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides
+    leave_interrupts()
     with suppress(Empty):
         while name := names.get_nowait():
             for function, work in jobs(GAMES[name].rules):
@@ -100,8 +100,9 @@ def _warm_side_by_side(names: list[str], cores: int, progress: Callable[[str], N
         left.put(name)
     count = min(cores, len(names))
     running = [context.Process(target=_warm_some, args=(left, done), daemon=True) for _ in range(count)]
-    for process in running:
-        process.start()
+    with interrupts_later():
+        for process in running:
+            process.start()
     try:
         while any(process.is_alive() for process in running) or not done.empty():
             with suppress(Empty):

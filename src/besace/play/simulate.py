@@ -6,13 +6,11 @@ and on its number alone, and only whole numbers are added up, so the figures do 
 
 import math
 import random
-import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -22,6 +20,7 @@ from besace.errors import BadOption, quoted
 from besace.games import GAMES, game_named
 from besace.kernel.batch import run_batch
 from besace.kernel.stream import new_numbers
+from besace.play.executor import local
 from besace.play.match import new
 
 RANDOM = "random"
@@ -135,7 +134,7 @@ def option_numbers(game: str, options: Mapping[str, Any]) -> Any:
     return numbers
 
 
-def _batches(todo: Plan) -> Iterator[tuple[Any, Any, Any]]:
+def _batches(todo: Plan) -> Generator[tuple[Any, Any, Any], None, None]:
     """Results of random games, in batches that take about BATCH_SECONDS each."""
     numbers = option_numbers(todo.game, todo.options)
     rules = GAMES[todo.game].rules
@@ -171,30 +170,19 @@ def _play_some(todo: Plan, start: int) -> tuple[list[int], list[int], list[list[
     return [length for length, _, _ in played], [won for _, won, _ in played], [scores for _, _, scores in played]
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _parts(todo: Plan) -> Iterator[tuple[Any, Any, Any]]:
+def _parts(todo: Plan) -> Generator[tuple[Any, Any, Any], None, None]:
     """Results of games between bots, from as many processes as there are jobs."""
-    work, starts = partial(_play_some, todo), range(0, todo.games, BOT_GAMES)
-    if todo.jobs == 1 or len(starts) == 1:
-        yield from map(work, starts)
-        return
-    with ProcessPoolExecutor(todo.jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
-        try:
-            yield from pool.map(work, starts)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    starts = range(0, todo.games, BOT_GAMES)
+    return local(todo.jobs, len(starts)).run(partial(_play_some, todo), starts)
 
 
 def simulate(todo: Plan, progress: Callable[[int], None] = lambda games: None) -> dict[str, Any]:
     """Play all games; ``progress`` hears how many more are done. The result is JSON-ready."""
     tally, began = Tally(todo.players), time.perf_counter()
-    for lengths, won, points in _batches(todo) if todo.compiled else _parts(todo):
-        tally.add(lengths, won, points)
-        progress(len(lengths))
+    with closing(_batches(todo) if todo.compiled else _parts(todo)) as parts:
+        for lengths, won, points in parts:
+            tally.add(lengths, won, points)
+            progress(len(lengths))
     return report(todo, tally, time.perf_counter() - began)
 
 

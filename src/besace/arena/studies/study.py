@@ -12,7 +12,6 @@ from typing import Any
 import besace
 from besace.arena import game as one_game
 from besace.arena.entrants import make
-from besace.arena.executor import Executor, local
 from besace.arena.html import page
 from besace.arena.plan import Task, check_number, read_players
 from besace.arena.run import Progress
@@ -21,6 +20,7 @@ from besace.arena.studies import general
 from besace.arena.studies.facts import Facts, Found, Key
 from besace.errors import BadOption
 from besace.games import Game, game_named
+from besace.play.executor import Executor, local
 
 STRONGER, USUAL_BOT = "thumb", "random"
 USUAL = "as given"

@@ -145,6 +145,7 @@ web-copy-failed = The link could not be shared: copy it from the page.
 web-board-open = Public board, for a TV
 
 web-others = The others
+web-notice = Note
 web-centre = The middle of the table
 web-own = Your place
 web-table-tools = This table

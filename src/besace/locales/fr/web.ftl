@@ -145,6 +145,7 @@ web-copy-failed = Impossible de partager le lien : copiez-le sur la page.
 web-board-open = Plateau public, pour un téléviseur
 
 web-others = Les autres
+web-notice = Remarque
 web-centre = Le milieu de la table
 web-own = Votre place
 web-table-tools = Cette table

@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from besace.arena.executor import Here, Pool, local
 from besace.errors import BesaceError
+from besace.play.executor import Here, Pool, local
 
 READY = "BESACE_TEST_READY"
 

@@ -6,16 +6,15 @@ be pickled, and a result depends on its task alone, so that an engine of many ma
 
 import multiprocessing
 import os
-import signal
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
 from besace.errors import BesaceError
+from besace.kernel.interrupts import interrupts_later, leave_interrupts
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -53,7 +52,7 @@ class Pool:
         try:
             yield from _in_turn(pool, work, iter(tasks), AHEAD * self._jobs)
         except BrokenProcessPool:
-            raise BesaceError("A process that played games has died; the games that were finished are kept.") from None
+            raise BesaceError("A process that played games has died; what was stored so far is kept.") from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in set(multiprocessing.active_children()) - before:
@@ -63,7 +62,7 @@ class Pool:
 
 def _in_turn(pool: ProcessPoolExecutor, work: Callable[[T], R], tasks: Iterator[T], ahead: int) -> Iterator[R]:
     """Hand out tasks so that at most ``ahead`` are waiting or under way."""
-    with _interrupts_later():
+    with interrupts_later():
         waiting: set[Future[R]] = {pool.submit(work, task) for task in islice(tasks, ahead)}
     while waiting:
         finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -72,22 +71,9 @@ def _in_turn(pool: ProcessPoolExecutor, work: Callable[[T], R], tasks: Iterator[
             yield future.result()
 
 
-@contextmanager
-def _interrupts_later() -> Iterator[None]:
-    """Hold interrupts back while processes start: they inherit that, so that none is interrupted before it can say `_begin`."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _begin(prepare: Callable[[], None]) -> None:
     """In a new process: leave interrupts to the parent, end when it ends, get ready."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_interrupts()
     threading.Thread(target=_follow_parent, daemon=True).start()
     prepare()
 
@@ -98,7 +84,11 @@ def _follow_parent() -> None:
     os._exit(1)
 
 
-def local(jobs: int, tasks: int, prepare: Callable[[], None]) -> Executor:
+def _at_once() -> None:
+    """Nothing to prepare."""
+
+
+def local(jobs: int, tasks: int, prepare: Callable[[], None] = _at_once) -> Executor:
     """The executor of this machine for so many jobs."""
     return Pool(min(jobs, tasks), prepare) if min(jobs, tasks) > 1 else Here(prepare)
 
