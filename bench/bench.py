@@ -3,8 +3,8 @@
     make bench                     everything, a few minutes
     python bench/bench.py --quick  a rough idea in a fraction of the time
 
-Speeds are the best of several runs, since others may use the machine too; ratios are medians of the ratios in each round, where
-one core, all cores and the limit take turns. They are printed and written to build/bench.json.
+Everything is measured in rounds, minutes apart, since others may use the machine too: speeds are the best of them, and ratios the
+medians of those in each round, where one core, the limit and all cores take turns. All are printed and in build/bench.json.
 """
 
 import argparse
@@ -12,9 +12,9 @@ import json
 import platform
 import statistics
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import limit
 import ours
@@ -25,36 +25,53 @@ from rich.table import Table
 
 import besace
 
+T = TypeVar("T")
 OUT = Path(__file__).parents[1] / "build" / "bench.json"
 CORES = len(ours.ALL_CORES)
 CORE = max(ours.ALL_CORES)
 SIGMAS = 4  # average lengths further apart than this many standard errors do not agree
 LEAST_WIDTH = 136
+CALLS = 20  # times that single calls are measured in a round
 ROUNDING = 0.005  # of the limit's average length
 
 
-def measure(game: str, players: int, seconds: float, runs: int, traces: int, against: bool) -> dict[str, Any]:
-    """All figures of one game and player count."""
-    ours.pinned(CORE)
-    one, timed = ours.Playouts(game, players, 1, seconds), limit.Timed(game, players, seconds) if against else None
-    ours.pinned(None)
-    every = ours.Playouts(game, players, CORES, seconds)
-    for _ in range(runs):
+class Cell:
+    """One game and player count, measured a round at a time."""
+
+    def __init__(self, game: str, players: int, seconds: float, against: bool) -> None:
+        self.game, self.players, self.seconds = game, players, seconds
         ours.pinned(CORE)
-        one.run()
-        if timed:
-            timed.run()
+        self.one = ours.Playouts(game, players, 1, seconds)
+        self.limit = limit.Timed(game, players, seconds) if against else None
         ours.pinned(None)
-        every.run()
-    row = {"game": game, "players": players, "interpreted": ours.interpreted(game, players, seconds, runs)}
-    row |= {"one_core": one.figures(), "all_cores": every.figures(), "calls": ours.calls(game, players, 20 * runs)}
-    row["all_to_one"] = paired(every.speeds, one.speeds)
-    if timed:
-        row["limit"] = timed.figures()
-        row["ratio_to_engine"] = paired(one.speeds, [run["moves_s"] for run in timed.rows["engine"]])
-        row["lengths_agree"] = lengths_agree(row)
-        row["replayed"] = {"games": traces, "plies": limit.replay(game, players, traces)}
-    return row
+        self.every = ours.Playouts(game, players, CORES, seconds)
+        self.interpreted: list[dict[str, float]] = []
+        self.calls: list[dict[str, float]] = []
+
+    def round(self) -> None:
+        """Everything once: one core, the limit and all cores take turns."""
+        ours.pinned(CORE)
+        self.one.run()
+        if self.limit:
+            self.limit.run()
+        ours.pinned(None)
+        self.every.run()
+        self.interpreted.append(ours.interpreted(self.game, self.players, self.seconds))
+        self.calls.append(ours.calls(self.game, self.players, CALLS))
+
+    def figures(self, traces: int) -> dict[str, Any]:
+        """What was measured, and whether so many games of the limit are ours too."""
+        row: dict[str, Any] = {"game": self.game, "players": self.players}
+        row["interpreted"] = max(self.interpreted, key=lambda figures: figures["moves_per_second"])
+        row |= {"one_core": self.one.figures(), "all_cores": self.every.figures()}
+        row["calls"] = {name: min(figures[name] for figures in self.calls) for name in self.calls[0]}
+        row["all_to_one"] = paired(self.every.speeds, self.one.speeds)
+        if self.limit:
+            row["limit"] = self.limit.figures()
+            row["ratio_to_engine"] = paired(self.one.speeds, [run["moves_s"] for run in self.limit.rows["engine"]])
+            row["lengths_agree"] = lengths_agree(row)
+            row["replayed"] = {"games": traces, "plies": limit.replay(self.game, self.players, traces)}
+        return row
 
 
 def paired(these: list[float], those: list[float]) -> float:
@@ -150,18 +167,25 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="a rough idea in a fraction of the time")
     parser.add_argument("--game", choices=list(besace.GAMES), help="only this game")
     asked = parser.parse_args()
-    seconds, runs, traces = (0.1, 3, 20) if asked.quick else (0.5, 5, 200)
+    seconds, rounds, traces = (0.1, 3, 20) if asked.quick else (0.5, 5, 200)
     missing = limit.build()
     todo = [(name, n) for name, game in besace.GAMES.items() if asked.game in (None, name) for n in game.players]
-    rows = []
     console = Console(highlight=False)
     console.width = max(console.width, LEAST_WIDTH)
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Measuring", total=len(todo) + 1)
-        for name, players in todo:
-            bar.update(task, description=f"Measuring {name}, {players} players")
-            rows.append(measure(name, players, seconds, runs, traces, missing is None and limit.has(name)))
-            bar.advance(task)
+        task = bar.add_task("Measuring", total=(rounds + 2) * len(todo) + 1)
+
+        def told(of: str, those: Iterable[T]) -> Iterator[T]:
+            for one, (name, players) in zip(those, todo, strict=True):
+                bar.update(task, description=f"{of}: {name}, {players} players")
+                yield one
+                bar.advance(task)
+
+        cells = [Cell(*one, seconds, missing is None and limit.has(one[0])) for one in told("Loading", todo)]
+        for number in range(rounds):
+            for cell in told(f"Round {number + 1} of {rounds}", cells):
+                cell.round()
+        rows = [cell.figures(traces) for cell in told("Replaying", cells)]
         bar.update(task, description="Measuring starts")
         starts = ours.starts(3 if asked.quick else 5)
     machine = {"cores": CORES, "machine": platform.machine(), "python": platform.python_version()}

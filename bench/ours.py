@@ -73,9 +73,9 @@ def pinned(core: int | None) -> None:
 ALL_CORES = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set(range(os.cpu_count() or 1))
 
 
-def interpreted(game: str, players: int, seconds: float, runs: int) -> dict[str, float]:
+def interpreted(game: str, players: int, seconds: float) -> dict[str, float]:
     """Playouts in a process of its own with BESACE_JIT=0."""
-    command = [sys.executable, __file__, game, str(players), str(seconds), str(runs)]
+    command = [sys.executable, __file__, game, str(players), str(seconds)]
     done = subprocess.run(command, env=os.environ | {"BESACE_JIT": "0"}, capture_output=True, text=True, check=True)
     figures: dict[str, float] = json.loads(done.stdout)
     return figures
@@ -178,8 +178,6 @@ def starts(runs: int) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    game, players, seconds, runs = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
-    playouts = Playouts(game, players, 1, seconds)
-    for _ in range(runs):
-        playouts.run()
+    playouts = Playouts(sys.argv[1], int(sys.argv[2]), 1, float(sys.argv[3]))
+    playouts.run()
     print(json.dumps(playouts.figures()))
