@@ -4,7 +4,7 @@
     python bench/bench.py --quick  a rough idea in a fraction of the time
 
 Everything is measured in rounds, minutes apart, since others may use the machine too: speeds are the best of them, and ratios the
-medians of those in each round, where one core, the limit and all cores take turns. All are printed and in build/bench.json.
+medians of those in all turns, where one core, the limit and all cores follow each other. All are printed and in build/bench.json.
 """
 
 import argparse
@@ -31,6 +31,7 @@ CORES = len(ours.ALL_CORES)
 CORE = max(ours.ALL_CORES)
 SIGMAS = 4  # average lengths further apart than this many standard errors do not agree
 LEAST_WIDTH = 136
+TURNS = 3  # in a round
 CALLS = 20  # times that single calls are measured in a round
 ROUNDING = 0.005  # of the limit's average length
 
@@ -49,13 +50,14 @@ class Cell:
         self.calls: list[dict[str, float]] = []
 
     def round(self) -> None:
-        """Everything once: one core, the limit and all cores take turns."""
-        ours.pinned(CORE)
-        self.one.run()
-        if self.limit:
-            self.limit.run()
-        ours.pinned(None)
-        self.every.run()
+        """One core, the limit and all cores take turns; then what stands alone."""
+        for _ in range(TURNS):
+            ours.pinned(CORE)
+            self.one.run()
+            if self.limit:
+                self.limit.run()
+            ours.pinned(None)
+            self.every.run()
         self.interpreted.append(ours.interpreted(self.game, self.players, self.seconds))
         self.calls.append(ours.calls(self.game, self.players, CALLS))
 
@@ -167,7 +169,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="a rough idea in a fraction of the time")
     parser.add_argument("--game", choices=list(besace.GAMES), help="only this game")
     asked = parser.parse_args()
-    seconds, rounds, traces = (0.1, 3, 20) if asked.quick else (0.5, 5, 200)
+    seconds, rounds, traces = (0.1, 3, 20) if asked.quick else (0.4, 5, 200)
     missing = limit.build()
     todo = [(name, n) for name, game in besace.GAMES.items() if asked.game in (None, name) for n in game.players]
     console = Console(highlight=False)

@@ -26,6 +26,7 @@ from besace.kernel.jit import JIT, jit
 from besace.kernel.stream import below, new_numbers, new_stream, seed_stream
 
 _DIGEST = (1 << 40) - 1
+PARTS = 8  # for each thread, so that a core that is slower, or has other work, gets fewer
 
 
 @jit
@@ -127,10 +128,11 @@ def run_batch(game: SimpleNamespace, players: int, options: Any, seed: int, game
         if isinstance(lengths, list):  # a slice of a list is a copy
             batch.lengths[start:end], batch.won[start:end] = lengths, won
 
-    cuts = [games * i // jobs for i in range(jobs + 1)]
     if jobs == 1:
         part(0, games)
         return batch
+    parts = jobs * PARTS
+    cuts = [games * i // parts for i in range(parts + 1)]
     with ThreadPoolExecutor(jobs) as pool:
         for done in [pool.submit(part, start, end) for start, end in pairwise(cuts)]:
             done.result()
