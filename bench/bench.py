@@ -3,14 +3,13 @@
     make bench                     everything, a few minutes
     python bench/bench.py --quick  a rough idea in a fraction of the time
 
-Everything is measured in rounds, minutes apart, since others may use the machine too: speeds are the best of them, and ratios the
-medians of those in all turns, where one core, the limit and all cores follow each other. All are printed and in build/bench.json.
+Everything is measured in rounds, minutes apart, since others may use the machine too, and in a round one core, the limit and all
+cores take turns. A speed is the best of all turns, and a ratio is one of such speeds. They are printed and in build/bench.json.
 """
 
 import argparse
 import json
 import platform
-import statistics
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -67,18 +66,13 @@ class Cell:
         row["interpreted"] = max(self.interpreted, key=lambda figures: figures["moves_per_second"])
         row |= {"one_core": self.one.figures(), "all_cores": self.every.figures()}
         row["calls"] = {name: min(figures[name] for figures in self.calls) for name in self.calls[0]}
-        row["all_to_one"] = paired(self.every.speeds, self.one.speeds)
+        row["all_to_one"] = row["all_cores"]["moves_per_second"] / row["one_core"]["moves_per_second"]
         if self.limit:
             row["limit"] = self.limit.figures()
-            row["ratio_to_engine"] = paired(self.one.speeds, [run["moves_s"] for run in self.limit.rows["engine"]])
+            row["ratio_to_engine"] = row["one_core"]["moves_per_second"] / row["limit"]["engine_moves_per_second"]
             row["lengths_agree"] = lengths_agree(row)
             row["replayed"] = {"games": traces, "plies": limit.replay(self.game, self.players, traces)}
         return row
-
-
-def paired(these: list[float], those: list[float]) -> float:
-    """The median ratio of runs that followed each other, so that a busy moment of the machine weighs on both."""
-    return statistics.median(one / other for one, other in zip(these, those, strict=True))
 
 
 def lengths_agree(row: dict[str, Any]) -> bool:

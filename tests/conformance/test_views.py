@@ -60,7 +60,7 @@ def test_what_is_public_is_the_same_from_every_seat(case):
             assert match.written_views([eye]) == (public, {eye: own[eye]})
             view = json.loads(public + own[eye], object_pairs_hook=no_key_twice)
             seat = SPECTATOR if eye is None else eye
-            alone = view_of(match.game, match.players, match.options, match._state, seat, match.ply, match._result())
+            alone = view_of(match.game, match.players, match.options, match._state, seat, match.ply)
             assert view == match.view(eye) == alone
             assert view["moves"] == match.observation(eye).moves
         if match.over:

@@ -25,10 +25,8 @@ from besace.envs.stepping import REFUSED, begin_one, look_one, pay_one, play_one
 from besace.envs.vector import terms_of
 from besace.errors import BadOption, IllegalMove, choices, quoted
 from besace.games import game_named
-from besace.kernel import boxed
 from besace.kernel.generic import SEATS, SPECTATOR, new_records
 from besace.kernel.stream import new_numbers, new_stream
-from besace.play.observation import seats_in
 from besace.play.views import view_of
 
 RENDERERS = {"human": print_text, "ansi": as_text, "svg": as_svg, "rgb_array": as_pixels}
@@ -123,12 +121,7 @@ class BesaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo tell
         """There is nothing to let go."""
 
     def _view(self) -> dict[str, Any]:
-        result = None
-        if not self._acting:
-            points = new_numbers(SEATS)
-            boxed.scores(self._states, points)
-            result = [int(score) for score in points[: self._terms.players]], seats_in(boxed.winners(self._states))
-        return view_of(self.game, self._terms.players, self._options, self._states, SPECTATOR, self._ply, result)
+        return view_of(self.game, self._terms.players, self._options, self._states, SPECTATOR, self._ply)
 
 
 def env(game: str, players: int | None = None, render_mode: str | None = None, reward: str = "win", **options: Any) -> BesaceEnv:

@@ -14,7 +14,6 @@ from besace.kernel import boxed
 from besace.kernel.generic import CHANCE, CHANCE_SEAT, SEATS, SPECTATOR, new_records
 from besace.kernel.stream import new_floats, new_numbers, new_stream
 from besace.play.match import Match
-from besace.play.observation import seats_in
 from besace.play.views import view_of
 
 TERMINAL, DEALING = -4, -1  # who moves, in OpenSpiel's numbers; chance deals
@@ -146,12 +145,8 @@ class Position:
 
     def view(self, player: int | None) -> dict[str, Any]:
         """What a player, or a spectator, sees."""
-        rules, seat, result = self.rules, SPECTATOR if player is None else player, None
-        if self.player == TERMINAL:
-            points = new_numbers(SEATS)
-            boxed.scores(self.states, points)
-            result = [int(score) for score in points[: rules.players]], seats_in(boxed.winners(self.states))
-        return view_of(rules.game, rules.players, rules.options, self.states, seat, len(self.log), result)
+        rules, seat = self.rules, SPECTATOR if player is None else player
+        return view_of(rules.game, rules.players, rules.options, self.states, seat, len(self.log))
 
     def payoffs(self) -> list[float]:
         """What the finished game is worth to each; nothing before it is."""

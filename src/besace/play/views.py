@@ -10,7 +10,7 @@ import orjson
 
 from besace.games import Game
 from besace.kernel import boxed
-from besace.kernel.generic import CHANCE, SPECTATOR, new_records
+from besace.kernel.generic import CHANCE, SEATS, SPECTATOR, new_records
 from besace.kernel.stream import new_numbers
 from besace.kernel.writing import new_text, read_text
 from besace.play.observation import legal_moves, seats_in
@@ -31,6 +31,13 @@ def shown_openly(game: Game, options: Mapping[str, Any]) -> int:
     return int(options[game.open_option]) if game.open_option else 0
 
 
+def result_of(box: Any, players: int) -> Result:
+    """How a game that is over has ended."""
+    points = new_numbers(SEATS)
+    boxed.scores(box, points)
+    return [int(score) for score in points[:players]], seats_in(boxed.winners(box))
+
+
 def everyones_part(first: bytes, ply: int, acting: int, result: Result | None, written: bytes) -> bytes:
     """The part of a view that is the same for all; ``written`` is what the game has to say."""
     end = _NOT_OVER
@@ -45,11 +52,10 @@ def own_part(seat: int, moves: Sequence[str], written: bytes) -> bytes:
     return b',%b,"seat":%b,"moves":%b}' % (written, _SEAT[seat], listed)
 
 
-def view_of(
-    game: Game, players: int, options: Mapping[str, Any], box: Any, seat: int, ply: int, result: Result | None
-) -> dict[str, Any]:
+def view_of(game: Game, players: int, options: Mapping[str, Any], box: Any, seat: int, ply: int) -> dict[str, Any]:
     """A seat's view of a state, or a SPECTATOR's, as data: for who has no match."""
     text, acting = new_text(), boxed.to_act(box)
+    result = None if acting else result_of(box, players)
     size = boxed.write_views(box, 1 << seat, shown_openly(game, options), new_records(game.rules, "Observation"), text)
     public, own = read_text(text, size).split(b"\n")
     moves = legal_moves(box, acting, seat, new_numbers(game.rules.MOST_MOVES))
