@@ -10,12 +10,12 @@ import orjson
 from besace.errors import BadOption, IllegalMove, choices, quoted
 from besace.games import Game, game_named
 from besace.kernel import boxed
-from besace.kernel.generic import CHANCE, CHANCE_SEAT, SPECTATOR, copy, new_records
+from besace.kernel.generic import CHANCE, CHANCE_SEAT, SEATS, SPECTATOR, copy, new_records
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers
 from besace.kernel.writing import new_text, read_text
 from besace.play.observation import Observation, plain, seats_in
-from besace.play.views import Result, everyones_part, first_words, own_part, result_of, shown_openly
+from besace.play.views import everyones_part, first_words, own_part, shown_openly
 
 RECORD_VERSION = 1
 
@@ -180,8 +180,12 @@ class Match:
             own[None if seat == SPECTATOR else seat] = own_part(seat, moves, part)
         return everyones_part(self._first_words, len(self._played), self._acting, self._result(), public), own
 
-    def _result(self) -> Result | None:
-        return result_of(self._state, self.players) if self.over else None
+    def _result(self) -> tuple[list[int], list[int]] | None:
+        if not self.over:
+            return None
+        out = new_numbers(SEATS)
+        boxed.scores(self._state, out)
+        return [int(score) for score in out[: self.players]], seats_in(boxed.winners(self._state))
 
     @property
     def scores(self) -> list[int] | None:
