@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 import pyspiel
@@ -26,6 +27,30 @@ def vectorised(game: str) -> Callable[[], int]:
     return run
 
 
+def sampled(game: str) -> Callable[[], int]:
+    """A policy that samples any legal move."""
+    tables = Tables(game, players=PLAYERS, count=COUNT, seed=1)
+
+    def run() -> int:
+        for _ in range(SHORT):
+            tables.step(tables.sample())
+        return SHORT * COUNT
+
+    return run
+
+
+def by_numpy(game: str) -> Callable[[], int]:
+    """The same with numpy alone: the legal move that draws the highest number."""
+    tables, rng = Tables(game, players=PLAYERS, count=COUNT, seed=1), np.random.default_rng(1)
+
+    def run() -> int:
+        for _ in range(SHORT):
+            tables.step((rng.random(tables.masks.shape, np.float32) * tables.masks).argmax(axis=1))
+        return SHORT * COUNT
+
+    return run
+
+
 def pettingzoo(game: str) -> Callable[[], int]:
     table, rng = env(game, players=PLAYERS), np.random.default_rng(1)
 
@@ -43,7 +68,7 @@ def pettingzoo(game: str) -> Callable[[], int]:
     return run
 
 
-def openspiel(game: str) -> Callable[[], int]:
+def openspiel(game: str, informed: bool = False) -> Callable[[], int]:
     whole, rng = pyspiel.load_game(f"besace_{game}(players={PLAYERS})"), random.Random(1)
 
     def run() -> int:
@@ -51,6 +76,8 @@ def openspiel(game: str) -> Callable[[], int]:
         while moves < 1_000:
             state = whole.new_initial_state()
             while not state.is_terminal():
+                if informed and not state.is_chance_node():
+                    state.information_state_string(state.current_player())
                 legal = state.legal_actions()
                 state.apply_action(legal[int(rng.random() * len(legal))])
                 moves += 1
@@ -74,8 +101,11 @@ def main() -> None:
     print(f"| door, {PLAYERS} players, random moves | " + " | ".join(GAMES) + " |\n|---|" + "---|" * len(GAMES))
     for name, door in (
         ("vectorised, moves/s", vectorised),
+        ("… any legal move, by `sample`", sampled),
+        ("… any legal move, by numpy", by_numpy),
         ("PettingZoo, steps/s", pettingzoo),
         ("OpenSpiel, moves/s", openspiel),
+        ("… with information states", partial(openspiel, informed=True)),
     ):
         print(f"| {name} | " + " | ".join(f"{best(door(game)):,.0f}" for game in GAMES) + " |", flush=True)
 

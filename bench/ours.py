@@ -11,14 +11,14 @@ import time
 from typing import Any
 
 import besace
+from besace.arena.simulate import option_numbers
 from besace.kernel import boxed
 from besace.kernel.batch import run_batch
 from besace.kernel.generic import CHANCE_SEAT, copy, new_records
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers
-from besace.play.simulate import option_numbers
 
-FIRST_SEED = 1
+SEED = 1
 RING = 256  # states that a measured copy goes round
 
 
@@ -31,7 +31,7 @@ class Playouts:
 
     def __init__(self, game: str, players: int, jobs: int, seconds: float) -> None:
         self.game, self.players, self.jobs, self.options = game, players, jobs, defaults(game)
-        self.seed = FIRST_SEED
+        self.first = 0
         self.lengths = [0, 0, 0]  # games, moves, squares of moves
         self.speeds: list[float] = []
         self.games = 8 * jobs
@@ -42,9 +42,9 @@ class Playouts:
 
     def _time(self) -> float:
         began = time.perf_counter()
-        batch = run_batch(besace.GAMES[self.game].rules, self.players, self.options, self.seed, self.games, self.jobs)
+        batch = run_batch(besace.GAMES[self.game].functions, self.players, self.options, SEED, self.games, self.jobs, self.first)
         taken = time.perf_counter() - began
-        self.seed += self.games
+        self.first += self.games
         lengths = [int(length) for length in batch.lengths]
         self.last_moves = sum(lengths)
         for i, power in enumerate((0, 1, 2)):
@@ -111,7 +111,7 @@ def _sample_game(game: str, players: int) -> tuple[besace.Match, list[tuple[int,
 def calls(game: str, players: int, repeats: int) -> dict[str, float]:
     """Microseconds for one step, one list of legal moves, one copy, and one move as text through a match."""
     start, played, positions = _sample_game(game, players)
-    rules, box, out = besace.GAMES[game].rules, start.copy()._state, new_numbers(besace.GAMES[game].rules.MOST_MOVES)
+    functions, box, out = besace.GAMES[game].functions, start.copy()._state, new_numbers(besace.GAMES[game].functions.MOST_MOVES)
     texts = [start.game.write_move(seat, move) for seat, move in played]
 
     def steps() -> None:
@@ -130,10 +130,10 @@ def calls(game: str, players: int, repeats: int) -> dict[str, float]:
         for text in texts:
             match.play(text)
 
-    copying = _compiled_copies(rules) if JIT else None
+    copying = _compiled_copies(functions) if JIT else None
     return {
-        "state_bytes": rules.STATE.itemsize,
-        "observation_bytes": rules.OBSERVATION.itemsize,
+        "state_bytes": functions.STATE.itemsize,
+        "observation_bytes": functions.OBSERVATION.itemsize,
         "step_us": _best(steps, len(played), repeats),
         "legal_us": _best(legals, len(positions), repeats),
         "play_us": _best(plays, len(texts), repeats // 10 + 1),
@@ -142,10 +142,10 @@ def calls(game: str, players: int, repeats: int) -> dict[str, float]:
     }
 
 
-def _compiled_copies(rules: Any) -> Any:
+def _compiled_copies(functions: Any) -> Any:
     import numba
 
-    to, source = new_records(rules, "State", RING), new_records(rules, "State", RING)
+    to, source = new_records(functions, "State", RING), new_records(functions, "State", RING)
 
     @numba.njit
     def copies(to: Any, source: Any, count: int) -> None:

@@ -33,7 +33,7 @@ def first_steps(seed):
         told.append(move)
         if match.view(None)["phase"] != "bid" and (match.over or len(match.to_act) == PLAYERS):  # a round is over
             for p in range(PLAYERS):
-                won = sum(worth(card) for card in match.view(None)["won"][p])
+                won = sum(worth(card) for card in match.view(p)["won"][p])
                 totals[p].append((len(totals[p]) + 1, won + match.view(p)["mice"][p]))
     print(f"The first round: {', '.join(told[:9])} …")
     print(f"Scores {match.scores}, won by seat {match.winners}, {match.ply} moves.")
@@ -51,7 +51,7 @@ def sack_worth(last):
 
 def calibration(games):
     """How often sacks are worth nothing or less, beside what the first bidder of each round believed, by two models of others."""
-    models = {"others indifferent": INDIFFERENT, "others as learnt": learned()}
+    models = {"others indifferent": INDIFFERENT, "others as learnt": learned(besace.GAMES[GAME])}
     believed = {name: [] for name in models}
     for seed in range(games):
         match, bots = besace.new(GAME, PLAYERS, seed=seed), [besace.bot("thumb", seed=PLAYERS * seed + p) for p in range(PLAYERS)]

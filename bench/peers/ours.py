@@ -12,6 +12,7 @@ import besace.envs.openspiel
 from bench.peers.openspiel import python_playout
 from bench.peers.pettingzoo import playout
 from bench.peers.rows import GAMES, ROLLOUTS, SEARCH, STEPS, Row, Shape, shape_of, steps_of
+from besace.arena.simulate import option_numbers
 from besace.bots.search import EXPLORE, TASTE, Thought
 from besace.bots.tree import Taste
 from besace.envs.pettingzoo import env
@@ -20,7 +21,6 @@ from besace.kernel.batch import play_out, run_batch
 from besace.kernel.generic import new_records
 from besace.kernel.jit import jit
 from besace.kernel.stream import new_stream
-from besace.play.simulate import option_numbers
 
 ENGINE, PLAYERS = "Besace", 4
 COUNT, STEPS_AT_ONCE = 1024, 40
@@ -80,18 +80,21 @@ def rows() -> Iterator[Row]:
         told = shape_of(lambda rng, loaded=loaded: python_playout(loaded.new_initial_state(), rng), 50)
         through = (told.moves, told.chance, told.branching)
         yield Row(GAMES, *common, "Python, OpenSpiel's interface", _spiel(loaded), *through, "the deal as chance moves")
+        yield Row(
+            GAMES, *common, "Python, OpenSpiel's interface", _informed(loaded), *through, "information states at every choice"
+        )
         yield Row(SEARCH, *common, "random playouts", _search(game, PLAIN), *dimensions, "a state imagined for each simulation")
         yield Row(SEARCH, *common, "as the bot plays", _search(game, TASTE), *dimensions, "playouts by rules of thumb")
 
 
 def _playouts(game: str) -> Any:
-    rules, seed = besace.GAMES[game].rules, [1]
+    functions, first = besace.GAMES[game].functions, [0]
     options = option_numbers(game, {option.name: option.default for option in besace.GAMES[game].options})
 
     def work() -> float:
         games = MOVES // 150
-        batch = run_batch(rules, PLAYERS, options, seed[0], games)
-        seed[0] += games
+        batch = run_batch(functions, PLAYERS, options, 1, games, first=first[0])
+        first[0] += games
         return float(np.sum(batch.lengths))
 
     return work
@@ -99,7 +102,7 @@ def _playouts(game: str) -> Any:
 
 def _rollouts(game: str, shape: Shape) -> Any:
     states, stream = start_of(game)._state, new_stream(1)
-    box = new_records(besace.GAMES[game].rules, "State")
+    box = new_records(besace.GAMES[game].functions, "State")
     return lambda: rollouts(states, box, stream, int(MOVES / shape.moves))
 
 
@@ -123,6 +126,23 @@ def _spiel(loaded: Any) -> Any:
 
     def work() -> float:
         return sum(python_playout(loaded.new_initial_state(), rng)[0] for _ in range(40))
+
+    return work
+
+
+def _informed(loaded: Any) -> Any:
+    rng = random.Random(1)
+
+    def work() -> float:
+        moves = 0
+        for _ in range(10):
+            state = loaded.new_initial_state()
+            while not state.is_terminal():
+                if not state.is_chance_node():
+                    state.information_state_string(state.current_player())
+                state.apply_action(rng.choice(state.legal_actions()))
+                moves += 1
+        return moves
 
     return work
 

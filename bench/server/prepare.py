@@ -4,19 +4,20 @@ import asyncio
 import secrets
 from dataclasses import dataclass
 
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 import besace
 from besace.games import game_named
 from besace.play.fair import FairChance, new_seed
 from besace.play.match import Match, draw_setup
 from besace.server.codes import digest, new_id, new_secret
-from besace.server.room import now_ms
+from besace.server.protocol.table_rules import TableRules
 from besace.server.settings import Settings
 from besace.server.store.engine import open_database
-from besace.server.store.models import guests, keys, seats, tables
+from besace.server.store.guests import Guest, add_guest, add_key
+from besace.server.store.models import seats, tables
 from besace.server.store.rows import GUEST, PLAYING
-from besace.server.table_rules import TableRules
+from besace.server.times import now_ms
 
 PLAYERS = 4
 CHUNK = 500
@@ -40,18 +41,20 @@ async def _prepare(database: str, count: int) -> list[Prepared]:
     opened = await open_database(Settings(database_url=database))
     people = [(new_id(), new_secret()) for _ in range(PLAYERS)]  # the same four everywhere: a token works at every table
     now, names, made = now_ms(), list(besace.GAMES), []
-    async with opened.writing() as writing:
-        await writing.execute(insert(guests), [{"id": who, "nickname": "Bench", "created_at": now} for who, _ in people])
-        rows = [{"hash": digest(secret), "guest_id": who, "created_at": now} for who, secret in people]
-        await writing.execute(insert(keys), rows)
+    for who, secret in people:
+        await opened.write(add_guest, Guest(who, "Bench"), now)
+        await opened.write(add_key, who, digest(secret), now)
     for start in range(0, count, CHUNK):
         chunk = [_table(names[number % len(names)], people, now) for number in range(start, min(start + CHUNK, count))]
-        async with opened.writing() as writing:
-            await writing.execute(insert(tables), [row for row, _ in chunk])
-            await writing.execute(insert(seats), [seat for _, sitting in chunk for seat in sitting])
+        await opened.write(_add_tables, chunk)
         made += [Prepared(row["id"], row["game"], tuple(secret for _, secret in people)) for row, _ in chunk]
     await opened.close()
     return made
+
+
+def _add_tables(connection: Connection, chunk: list[tuple[dict, list[dict]]]) -> None:
+    connection.execute(insert(tables), [row for row, _ in chunk])
+    connection.execute(insert(seats), [seat for _, sitting in chunk for seat in sitting])
 
 
 def _table(name: str, people: list[tuple[str, str]], now: int) -> tuple[dict, list[dict]]:

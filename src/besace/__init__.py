@@ -1,10 +1,4 @@
-"""Besace: three tabletop games of bags and bluff, exact and fast.
-
->>> import besace
->>> match = besace.new("filou", players=4, seed=7)
->>> match.to_act
-[0, 1, 2, 3]
-"""
+"""Besace: tabletop games of bags and bluff, exact and fast; the README shows how they are played from Python."""
 
 from besace.bots import BOTS, bot
 from besace.errors import BadOption, BadRecord, BadSetup, BesaceError, IllegalMove, UnknownGame
@@ -12,8 +6,9 @@ from besace.games import GAMES
 from besace.play.match import Match, new
 from besace.play.observation import Observation
 from besace.play.records import load
+from besace.version import VERSION
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = [
     "BOTS",
     "GAMES",

@@ -11,6 +11,10 @@ class UnknownGame(BesaceError):
     """There is no game of that name."""
 
 
+class BadGame(BesaceError):
+    """A folder or a package that should be a game and is not one."""
+
+
 class BadOption(BesaceError):
     """A player count, option or value that the game does not have."""
 
@@ -42,9 +46,9 @@ def quoted(value: object) -> str:
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
-def choices(words: Sequence[object]) -> str:
+def choices(values: Sequence[object]) -> str:
     """What would have been right: ``"a", "b" or "c"``, cut sensibly."""
-    shown = [quoted(word) for word in words[:SHOWN]]
-    if len(words) > SHOWN:
-        return ", ".join(shown) + f" and {len(words) - SHOWN} more"
+    shown = [quoted(value) for value in values[:SHOWN]]
+    if len(values) > SHOWN:
+        return ", ".join(shown) + f" and {len(values) - SHOWN} more"
     return " or ".join([", ".join(shown[:-1]), shown[-1]]) if len(shown) > 1 else "".join(shown)

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 import besace
-from besace.arena import game
+from besace.arena import one_game
 from besace.arena.plan import Plan, make_plan
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60  # seconds until a process that shows nothing is given up
+PATIENCE = 120  # seconds until a process that shows nothing is given up
 
 
 def plan(players: str | int = 3, bots: Sequence[str] = ("random",), games: int = 6, seed: int = 7, **more: Any) -> Plan:
@@ -34,7 +34,7 @@ def sound(results: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 def strangers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let "random", "a" and "b" be three random bots that do not play alike, in this process."""
     offsets = {"random": 0, "a": 1, "b": 2}
-    monkeypatch.setattr(game, "make", lambda name, seed=0: besace.bot("random", seed=seed + offsets[name]))
+    monkeypatch.setattr(one_game, "make", lambda name, seed=0: besace.bot("random", seed=seed + offsets[name]))
     monkeypatch.setattr("besace.arena.plan.make", lambda name: offsets[name])
 
 

@@ -78,5 +78,5 @@ def test_a_study_in_json_and_as_a_report(tmp_path: Path) -> None:
     found = json.loads(done.out)
     titles = [sheet["title"] for sheet in found["players"][0]["sheets"]]
     assert titles[0] == "Seat advantage"
-    assert titles[-1] == "The effect of open_mice=true"
+    assert titles[-2:] == ["The effect of open_mice=true", "The effect of open_sacks=true"]
     assert path.read_text().startswith("<!doctype html>")

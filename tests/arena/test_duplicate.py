@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 import besace
-from besace.arena import game
+from besace.arena import one_game
 from besace.arena.luck import Luck
+from besace.games.places import places
 from tests.arena.playing import plan, strangers
 
 __all__ = ["strangers"]
@@ -17,7 +18,7 @@ def records(**settings: Any) -> dict[int, list[dict[str, Any]]]:
     """The records of a plan's games by deal."""
     found = defaultdict(list)
     for task in plan(**settings).tasks():
-        found[task.deal].append(game.play(task)[0].record())
+        found[task.deal].append(one_game.play(task)[0].record())
     return found
 
 
@@ -68,7 +69,7 @@ def test_a_chance_event_depends_on_the_deal_and_its_place_alone() -> None:
 @pytest.mark.usefixtures("strangers")
 def test_the_same_task_is_played_the_same_again() -> None:
     task = list(plan(bots=("a", "b")).tasks())[-1]
-    assert game.play(task)[0].record() == game.play(task)[0].record()
+    assert one_game.play(task)[0].record() == one_game.play(task)[0].record()
 
 
 @pytest.mark.usefixtures("strangers")
@@ -114,4 +115,4 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
     ],
 )
 def test_places(scores: list[int], winners: list[int], expected: list[float]) -> None:
-    assert game.places(scores, winners) == expected
+    assert places(scores, winners) == expected

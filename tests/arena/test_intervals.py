@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from besace.arena.intervals import NORMAL, mean_of, quantile, share_of
 from besace.arena.ratings import ratings_of
 from besace.arena.summary import summarise, thinking_of
+from besace.games.parts.intervals import NORMAL, mean_of, quantile, share_of
 from tests.arena.playing import plan
 
 
@@ -77,7 +77,53 @@ def test_shares_stay_within_their_bounds_and_never_look_certain() -> None:
     assert every.low == pytest.approx(1 - NORMAL**2 / (20 + NORMAL**2))
     wide = share_of([(0, 1), (1, 1)])
     assert wide is not None
-    assert (wide.low, wide.high) == (0, 1)
+    assert wide.low == pytest.approx(0, abs=0.01)
+    assert wide.high == pytest.approx(1, abs=0.01)
+
+
+@pytest.mark.parametrize("games", [1, 2, 4, 12, 60])
+@pytest.mark.parametrize("deals", [2, 5, 20, 100, 3000])
+def test_a_share_of_no_wins_is_never_less_certain_than_one_of_a_win(deals: int, games: int) -> None:
+    none = share_of([(0, games)] * deals)
+    for won in (0.25, 0.5, 1.0):  # a win that is shared, and a whole one
+        one, all_but_one = (
+            share_of([(won, games)] + [(0, games)] * (deals - 1)),
+            share_of([(games - won, games)] + [(games, games)] * (deals - 1)),
+        )
+        assert none is not None
+        assert one is not None
+        assert all_but_one is not None
+        assert none.high - none.low <= one.high - one.low
+        assert none.high <= one.high
+        assert all_but_one.high - all_but_one.low == pytest.approx(one.high - one.low)
+
+
+def test_many_deals_are_as_certain_as_their_spread_says_and_copies_add_nothing() -> None:
+    rng = random.Random(3)
+    deals = [(float(rng.random() < 0.3), 1) for _ in range(4000)]
+    copied, plain, whole = share_of([(4 * total, 4) for total, _ in deals]), share_of(deals), mean_of(deals)
+    assert copied is not None
+    assert plain is not None
+    assert whole is not None
+    assert (copied.low, copied.high) == pytest.approx((plain.low, plain.high))
+    assert (plain.low, plain.high) == pytest.approx((whole.low, whole.high), abs=2e-4)
+
+
+@pytest.mark.parametrize("deals", [10, 40, 400])
+@pytest.mark.parametrize("odds", [0.01, 0.1, 0.5])
+def test_intervals_of_shares_hold_in_95_of_100_cases_when_games_of_a_deal_are_alike(deals: int, odds: float) -> None:
+    rng, held, trials = random.Random(deals), 0, 600
+    for _ in range(trials):
+        clusters = []
+        for _ in range(deals):
+            alike, luck = rng.random() < 0.5, float(rng.random() < odds)  # in half of the deals all games go alike
+            clusters.append((sum(luck if alike else float(rng.random() < odds) for _ in range(4)), 4))
+        found = share_of(clusters)
+        assert found is not None
+        assert found.low is not None
+        assert found.high is not None
+        held += found.low <= odds <= found.high
+    assert held / trials >= 0.92
 
 
 def test_one_deal_gives_no_interval_and_none_no_mean() -> None:
@@ -101,7 +147,7 @@ def test_ratings_put_the_better_bot_first_whatever_seats_it_has() -> None:
 
 def test_thinking_times_are_added_up_over_games_and_seats() -> None:
     def thought(*milliseconds: float) -> dict[str, object]:
-        from besace.arena.game import Thinking
+        from besace.arena.one_game import Thinking
 
         found = Thinking()
         for each in milliseconds:

@@ -10,13 +10,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from besace.arena.intervals import Estimate
 from besace.arena.report import report
 from besace.arena.run import run
-from besace.arena.sheets import Column, Sheet, write
 from besace.arena.studies import study
 from besace.arena.summary import summarise
-from besace.arena.svg import dots, nice_step, shortened
+from besace.games.parts.figures import Column, Sheet, write
+from besace.games.parts.intervals import Estimate
+from besace.pages.svg import dots, nice_step, shortened
 from tests.arena.playing import plan
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)

@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 import besace
-from besace.arena import game
-from besace.arena.intervals import mean_of
+from besace.arena import one_game
 from besace.arena.plan import Task
-from besace.arena.studies import figaro, filou, general, study
-from besace.arena.studies.facts import Found
+from besace.arena.studies import general, study
+from besace.games.figaro.extras import study as figaro
+from besace.games.filou.extras import study as filou
+from besace.games.parts.intervals import mean_of
+from besace.games.parts.study import Found
 
 Sums = dict[tuple[str, str, str], tuple[float, int]]
 
@@ -18,7 +20,7 @@ Sums = dict[tuple[str, str, str], tuple[float, int]]
 def played(name: str, players: int, games: int = 8, **options: Any) -> list[dict[str, Any]]:
     bots = ("random",) * players
     tasks = [Task(name, players, options, 11, number, number, bots) for number in range(games)]
-    return [game.play(task)[0].record() for task in tasks]
+    return [one_game.play(task)[0].record() for task in tasks]
 
 
 def added(records: list[dict[str, Any]]) -> Sums:

@@ -6,11 +6,11 @@ every seat against a bot in the others. The cheat thinks as the search does, but
 
 import argparse
 
-from besace.arena.entrants import make, seed_of
-from besace.arena.intervals import mean_of
 from besace.arena.plan import make_plan
 from besace.bots import tree
+from besace.bots.entrants import make, seed_of
 from besace.bots.search import TASTE, Thought
+from besace.games.parts.intervals import mean_of
 from besace.kernel.generic import copy
 
 NEVER = 1 << 40  # iterations until another state would be imagined

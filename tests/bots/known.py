@@ -9,8 +9,8 @@ import random
 from pathlib import Path
 
 import besace
+from besace.conformance.cases import resampled
 from besace.kernel.stream import new_stream
-from tests.conformance.cases import resampled
 
 FILE = Path(__file__).with_name("known.json")
 WANTED, MARGIN = 12, 0.2
@@ -90,7 +90,7 @@ def find(game):
         late = [each for each in past[-LATE[game] :] if each.to_act != ["*"] and len(each.moves(each.to_act[0])) > 1]
         for each in late:
             try:
-                best = surely_best(each, each.to_act[0], 6)
+                best = surely_best(each, each.to_act[0], 24)
             except TooLong:
                 continue
             if best:

@@ -6,15 +6,15 @@ import random
 import pytest
 
 import besace
-from besace.arena.entrants import make
 from besace.beliefs import INDIFFERENT, beliefs, learned
-from besace.beliefs import doggybag as dogs
-from besace.beliefs import figaro as kings
-from besace.beliefs import filou as cats
+from besace.bots.entrants import make
+from besace.conformance.cases import every_count, sampled, seats, state_of
 from besace.games.doggybag.bones import BLACK
+from besace.games.doggybag.extras import beliefs as dogs
+from besace.games.figaro.extras import beliefs as kings
+from besace.games.filou.extras import beliefs as cats
 from besace.games.filou.rules import BID, BIG
 from besace.play.words import LANGUAGES, words_in
-from tests.conformance.cases import every_count, sampled, seats, state_of
 
 STRONG = "search:iterations=150"
 BINS, LEAST = 5, 40  # bins of odds; so many cases make a bin worth looking at
@@ -149,21 +149,21 @@ def test_who_can_be_brought_to_six_is_calibrated_in_indifferent_games():
 
 
 def test_the_learnt_model_is_better_about_bones_that_clever_players_put():
-    assert loss(black_cases(30, learned(), "thumb")) < loss(black_cases(30, INDIFFERENT, "thumb"))
+    assert loss(black_cases(30, learned(besace.GAMES["doggybag"]), "thumb")) < loss(black_cases(30, INDIFFERENT, "thumb"))
 
 
 def test_the_learnt_model_is_better_about_cards_that_clever_players_lay():
-    assert card_loss(40, learned()) < card_loss(40, INDIFFERENT) - 0.02
+    assert card_loss(40, learned(besace.GAMES["filou"])) < card_loss(40, INDIFFERENT) - 0.02
 
 
 def test_the_learnt_model_is_better_calibrated_about_bones_in_games_between_searching_bots():
-    plain, learnt = (list(black_cases(12, model, STRONG)) for model in (INDIFFERENT, learned("search")))
+    plain, learnt = (list(black_cases(12, model, STRONG)) for model in (INDIFFERENT, learned(besace.GAMES["doggybag"], "search")))
     assert miscalibration(learnt) < miscalibration(plain)
     assert loss(learnt) < loss(plain)
 
 
 def test_the_learnt_model_is_better_about_cards_in_games_between_searching_bots():
-    assert card_loss(16, learned("search"), STRONG) < card_loss(16, INDIFFERENT, STRONG)
+    assert card_loss(16, learned(besace.GAMES["filou"], "search"), STRONG) < card_loss(16, INDIFFERENT, STRONG)
 
 
 @every_count

@@ -7,9 +7,9 @@ import pytest
 
 import besace
 from besace.bots.levels import LEVELS
+from besace.conformance.cases import every_game
 from besace.errors import BesaceError
 from besace.play.words import LANGUAGES, words_in
-from tests.conformance.cases import every_game
 
 FAST, SLOW = 0.1, 1.0  # seconds that the lowest and the highest level may take
 

@@ -11,8 +11,8 @@ import pytest
 
 import besace
 from besace.bots.search import SearchBot, make
+from besace.conformance.cases import DEFAULTS, Case, every_game, sampled
 from besace.errors import BesaceError
-from tests.conformance.cases import DEFAULTS, Case, every_game, sampled
 
 ITERATIONS = 200
 

@@ -5,11 +5,11 @@ import pytest
 import besace
 from besace.bots.search import make
 from besace.bots.why import why
+from besace.conformance.cases import Case, every_count, resampled
 from besace.errors import IllegalMove
 from besace.kernel.stream import new_stream
 from besace.play.words import LANGUAGES
 from tests.bots.test_fair_play import choices_due
-from tests.conformance.cases import Case, every_count, resampled
 
 
 @every_count

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import besace
-from besace.play import simulate as work
+from besace.arena import simulate as work
+from besace.games.parts.intervals import wilson
 
 CLOCK = ("jobs", "seconds", "games_per_second", "moves_per_second")
 
@@ -22,7 +23,7 @@ def test_random_games_do_not_depend_on_the_number_of_jobs(game: str) -> None:
 
 
 def test_games_of_bots_do_not_depend_on_the_number_of_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(work.Plan, "compiled", False)
+    monkeypatch.setattr(work.Simulation, "compiled", False)
     one = work.plan("filou", 3, {"open_mice": True}, [], 20, 3, 1)
     assert figures(work.simulate(one)) == figures(work.simulate(replace(one, jobs=2)))
 
@@ -49,7 +50,7 @@ def test_scores_beyond_64_bits_add_up() -> None:
 
 
 def test_an_interval_is_never_empty() -> None:
-    low, high = work.interval(0.0, 10)
+    low, high = wilson(0.0, 10)
     assert low == 0.0
     assert 0.2 < high < 0.4
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,13 @@ import pexpect
 import pytest
 
 import besace
-from tests.cli.running import COMMAND, ROOT, environment
+from besace.play.words import LANGUAGES, words_in
+from tests.cli.running import ROOT, environment, run
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")  # pseudo-terminals fork
 
 PROMPT, NUMBER, CURTAIN = (
-    r"Number or words \(\? helps\): ",
+    r"Number, letter or words \(\? for help\): ",
     r"A number from (\d+) to \d+ \(Enter goes back\): ",
     r"nobody else is looking\. ",
 )
@@ -28,16 +30,16 @@ HEIGHT, WIDTH = 24, 80
 class Terminal:
     """A running game and the text on its screen."""
 
-    def __init__(self, home: Path, *arguments: str) -> None:
+    def __init__(self, home: Path, *arguments: str, python: str = sys.executable) -> None:
         more = environment(XDG_STATE_HOME=str(home))
         self.child: Any = pexpect.spawn(
-            COMMAND[0],
-            [*COMMAND[1:], "play", *arguments],
+            python,
+            ["-m", "besace", "play", *arguments],
             dimensions=(HEIGHT, WIDTH),
             encoding="utf-8",
             env=more,
             cwd=ROOT,
-            timeout=60,
+            timeout=120,
         )
         self.written = ""
         self.screen = ""
@@ -69,7 +71,15 @@ def screens(terminal: Terminal) -> Iterator[str]:
         assert len(lines) <= HEIGHT, terminal.screen
         assert max(map(len, lines)) <= WIDTH
         yield ("prompt", "number", "curtain")[found]
-        terminal.type(("1", terminal.child.match.group(1) if found == 1 else "", "")[found])
+        terminal.type(
+            (first_key(terminal.screen) if found == 0 else "", terminal.child.match.group(1) if found == 1 else "", "")[found]
+        )
+
+
+def first_key(screen: str) -> str:
+    """What to type for the first choice on a screen: below the last line across it is what is asked, then the choices."""
+    choices = re.split(r"\n─+\n", screen)[-1].split("\n")[1]
+    return re.match(r"-?\w+", choices).group()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("game", sorted(besace.GAMES))
@@ -81,6 +91,7 @@ def test_a_whole_game_against_bots(game: str, tmp_path: Path) -> None:
     assert "curtain" not in asked
     assert terminal.end() == 0
     assert besace.load((tmp_path / "game.json").read_text()).over
+    assert run("verify", str(tmp_path / "game.json")).out.startswith("Legal:")
     assert not list((tmp_path).glob("*.seats"))
 
 
@@ -107,7 +118,7 @@ def test_people_who_share_a_terminal_see_their_own_cards_only(tmp_path: Path) ->
         for line in re.findall(r"(\w+) slips the .* into the sack", terminal.screen):
             assert line == looking
         face_down = [place for place in view["row"] if place["card"] is None]
-        assert terminal.screen.count("▒▒") == len(face_down)
+        assert terminal.screen.replace("▒▒ a card face down", "").count("▒▒") == len(face_down)
         assert other["removed"] is not None
         assert " ".join(terminal.screen.split()).count("set aside") == 1
     assert curtains > 5
@@ -139,16 +150,16 @@ def test_a_game_can_be_left_and_resumed(tmp_path: Path) -> None:
     terminal.wait(PROMPT)
     terminal.type("nonsense")
     terminal.wait(PROMPT)
-    assert "“nonsense” is no move you can make now" in terminal.screen
+    assert "“nonsense” is not a move you can make now" in terminal.screen
     terminal.type("99")
     terminal.wait(PROMPT)
-    assert "There is no choice 99" in terminal.screen
+    assert "99 is none of the choices" in terminal.screen
     terminal.type("?")
     terminal.wait("Press Enter to go on. ")
     assert "Nine sacks" in terminal.screen
     terminal.type("")
     terminal.wait(PROMPT)
-    terminal.type("1")
+    terminal.type("Slip the rabbit")
     terminal.wait(PROMPT)
     terminal.type("l")
     terminal.wait("Press Enter to go on. ")
@@ -188,20 +199,22 @@ def test_nothing_is_lost_when_the_process_dies(tmp_path: Path) -> None:
     assert again.end() == 0
 
 
-def test_leaving_for_good_leaves_nothing_behind(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "--lang", "fr")
-    terminal.wait("Quel jeu")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_leaving_for_good_leaves_nothing_behind(tmp_path: Path, language: str) -> None:
+    terminal, words = Terminal(tmp_path, "--lang", language), words_in(language)
+    how_many = re.escape(words("choose-players", least=3, most=5))
+    terminal.wait(re.escape(words("choose-game")))
     terminal.type("fil")
-    terminal.wait("Combien de joueurs")
+    terminal.wait(how_many)
     terminal.type("12")
-    terminal.wait("Combien de joueurs")
+    terminal.wait(how_many)
     terminal.type("3")
-    terminal.wait(r"\(\? pour l’aide\) : ")
-    assert "Votre main" in terminal.screen
+    terminal.wait(re.escape(words("prompt")))
+    assert words("filou-hand") in terminal.screen
     terminal.child.sendeof()
-    terminal.wait(r"\(o/n\) ")
-    terminal.type("non")
-    assert terminal.wait("abandonnée") == 0
+    terminal.wait(re.escape(words("keep-game")))
+    terminal.type(words("no-letters").split()[-1])
+    assert terminal.wait(re.escape(words("thrown-away"))) == 0
     assert terminal.end() == 0
     assert not list((tmp_path / "besace").iterdir())
 

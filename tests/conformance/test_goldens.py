@@ -5,7 +5,7 @@ import json
 import pytest
 
 import besace
-from tests.conformance.cases import CASES
+from besace.conformance.cases import CASES
 from tests.goldens.make import FOLDER, GAMES_PER_CASE, digests_at, golden, path_of, paths, played, pretty
 
 WRITTEN = sorted(FOLDER.rglob("*.json"))

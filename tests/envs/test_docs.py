@@ -3,13 +3,8 @@
 import doctest
 from pathlib import Path
 
-import besace.envs.fields
-import besace.envs.learner
-import besace.envs.openspiel
-import besace.envs.pettingzoo
-import besace.envs.vector
+from besace.conformance.cases import every_game
 from besace.envs import layout
-from tests.conformance.cases import every_game
 
 GUIDE = Path(__file__).parents[2] / "docs" / "research.md"
 
@@ -21,8 +16,3 @@ def test_the_guide_runs():
 @every_game
 def test_the_guide_shows_the_layout_as_it_is(game):
     assert layout(game) in GUIDE.read_text()
-
-
-def test_the_examples_in_the_modules_run():
-    for module in (besace.envs.fields, besace.envs.learner, besace.envs.openspiel, besace.envs.pettingzoo, besace.envs.vector):
-        assert doctest.testmod(module).failed == 0

@@ -1,5 +1,6 @@
 """OpenSpiel's own tests and algorithms on our games, and what an information state must and must not tell."""
 
+import json
 import pickle
 import random
 
@@ -9,10 +10,10 @@ import pytest
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
 import besace.envs.openspiel  # registers the games
+from besace.conformance.cases import every_count
 from besace.envs.bot_policy import BotPolicy
-from besace.envs.late import late_start
+from besace.envs.small import small_start
 from besace.errors import BadOption, BesaceError
-from tests.conformance.cases import every_count
 
 SMALL = {
     "filou": "besace_filou(players=3,late=1,reward=points)",
@@ -106,7 +107,7 @@ def test_observation_tensors_are_the_vectors():
     game = pyspiel.load_game("besace_filou(players=4)")
     state = [state.clone() for state in played(game, 1, 30)][-1]
     tensor = state.observation_tensor(2)
-    assert len(tensor) == besace.GAMES["filou"].rules.VECTOR.itemsize // 2
+    assert len(tensor) == besace.GAMES["filou"].functions.VECTOR.itemsize // 2
     assert tensor[0] == 4
 
 
@@ -134,8 +135,73 @@ def test_information_set_search_plays_our_games():
     assert bot.step(state) in state.legal_actions()
 
 
+def observer(game, *, public=True, private=pyspiel.PrivateInfoType.SINGLE_PLAYER, recall=False):
+    return game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=recall, public_info=public, private_info=private))
+
+
+@every_count
+def test_public_and_private_parts_are_told_apart(case):
+    """The public part is a spectator's, the same for all; together with the private part it is all that a player sees."""
+    game = pyspiel.load_game(f"besace_{case.name}(players={case.players})")
+    none, everyone = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.ALL_PLAYERS
+    public, private = observer(game, private=none), observer(game, public=False)
+    told, hidden = set(), 0
+    for state in played(game, 2, 200):
+        if state.is_chance_node() or state.is_terminal():
+            continue
+        players = range(case.players)
+        assert len({public.string_from(state, player) for player in players}) == 1
+        own = [private.string_from(state, player) for player in players]
+        assert observer(game, public=False, private=everyone).string_from(state, 0) == "\n".join(own)
+        for player in players:
+            view, seen = state.position.view(player), json.loads(own[player].partition(": ")[2])
+            everyones = state.position.view(None)
+            assert {name: value for name, value in (everyones | seen).items() if name not in ("seat", "moves")} == {
+                name: value for name, value in view.items() if name not in ("seat", "moves")
+            }
+            hidden += bool(seen)
+        told.add(public.string_from(state, 0))
+    assert len(told) > 5
+    assert hidden
+
+
+def test_a_tensor_that_would_be_wrong_is_refused_in_a_sentence():
+    game = pyspiel.load_game("besace_filou(players=3)")
+    *_, state = played(game, 1, 30)
+    with pytest.raises(ValueError, match=r"^There is no tensor of an information state.*\.$"):
+        observer(game, recall=True).set_from(state, 0)
+    for part in ({"public": False}, {"private": pyspiel.PrivateInfoType.NONE}):
+        with pytest.raises(ValueError, match=r"^There is a tensor of all that one player knows.*\.$"):
+            observer(game, **part).set_from(state, 0)
+        with pytest.raises(ValueError, match=r"^An information state is all that one player knows.*\.$"):
+            observer(game, recall=True, **part).string_from(state, 0)
+    with pytest.raises((ValueError, RuntimeError)):
+        state.information_state_tensor(0)
+
+
+@every_count
+def test_a_win_is_worth_what_the_game_says_at_most(case):
+    game = pyspiel.load_game(f"besace_{case.name}(players={case.players})")
+    assert (game.min_utility(), game.max_utility()) == (-1 / (case.players - 1), 1.0)
+    for seed in range(3):
+        *_, state = played(game, seed)
+        assert max(state.returns()) <= 1.0
+        assert min(state.returns()) >= -1 / (case.players - 1) - 1e-9
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "left", "sentence"),
+    [
+        ("filou", 3, 9, r"1 to 3, not 9\.$"),
+        ("figaro", 6, 4, r"^This late start could have been dealt in 3,246,670,537,110,000 ways, more than 100,000: "),
+        ("doggybag", 4, 1, r"^No random game of 4 comes to 1 bones behind each screen: leave more\.$"),
+    ],
+)
+def test_a_late_start_that_cannot_be_is_refused_before_it_is_made(game, players, left, sentence):
+    with pytest.raises(BadOption, match=sentence):
+        small_start(game, players, {}, left)
+
+
 def test_bad_parameters_get_one_sentence():
-    with pytest.raises(BadOption, match=r"1 to 3, not 9\.$"):
-        late_start("filou", 3, {}, 9)
     with pytest.raises(BesaceError, match="random"):
         BotPolicy(pyspiel.load_game(SMALL["filou"]), "oracle")

@@ -3,10 +3,10 @@
 import random
 
 import besace
+from besace.conformance.cases import Case, every_count, observed, positions
 from besace.kernel.generic import new_records
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_stream
-from tests.conformance.cases import Case, every_count, observed, positions
 
 OFTEN = 0.03
 
@@ -14,9 +14,9 @@ OFTEN = 0.03
 def imagined(match, seat, when, rng):
     """Another match with a past that the seat cannot tell from the true one."""
     game = match.game
-    box = new_records(game.rules, "State")
+    box = new_records(game.functions, "State")
     match.observation(seat).resample(box, new_stream(rng.randrange(1 << 30)))
-    state = game.rules.State().load(box) if JIT else box[0]
+    state = game.functions.State().load(box) if JIT else box[0]
     told = []
     for text, turn in zip(match.record()["moves"], when, strict=True):
         mover, move = game.read_move(text)

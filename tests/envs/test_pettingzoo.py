@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
+from besace.conformance.cases import every_case, every_count, every_game
 from besace.envs.pettingzoo import env
 from besace.errors import BadOption, IllegalMove
-from tests.conformance.cases import every_case, every_count, every_game
 
 CYCLES = 150
 # PettingZoo says this of every environment with action masks but its own, which it knows by their names.
@@ -59,6 +59,19 @@ def test_a_position_can_be_drawn_in_every_mode(game):
     for moves in (1, 20, 10_000):
         played(table, seed=3, moves=moves)
         assert ElementTree.fromstring(table.render()).tag.endswith("svg")
+
+
+def test_points_are_counted_beside_the_average_of_the_others_and_whoever_is_out_has_one_less_than_none():
+    """Doggy Bag's own case: a seat that is out has a score of 0, as one that is still in may have."""
+    table, out = env("doggybag", players=3, reward="points"), 0
+    for seed in range(12):
+        heard, view = played(table, seed), table._view()
+        worth = [-1 if seat in view["out"] else score for seat, score in enumerate(view["scores"])]
+        out += len(view["out"])
+        for seat in range(3):
+            others = [each for other, each in enumerate(worth) if other != seat]
+            assert heard[f"player_{seat}"] == pytest.approx(worth[seat] - sum(others) / 2)
+    assert out
 
 
 def test_a_drawing_shows_no_secret():

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 import besace
+from besace.conformance.cases import every_case, every_game
 from besace.envs import layout, limits, unpack
 from besace.envs.learner import LearnerEnv
 from besace.envs.vector import Tables
 from besace.errors import BadOption, IllegalMove
 from tests.cli.running import COMMAND, ROOT, environment, run_apart
-from tests.conformance.cases import every_case, every_game
 
 STEPS = 300
 
@@ -108,15 +108,10 @@ def test_rules_of_thumb_are_harder_to_play_against_than_chance():
     assert gains["random"] > gains[0.5] > gains["thumb"]
 
 
-def test_there_are_two_opponents_and_mixtures_of_them():
-    with pytest.raises(BadOption, match="random"):
-        LearnerEnv("filou", opponent="grandmaster")
-
-
 @every_game
 def test_the_layout_covers_the_vector(game):
     least, most = limits(game)
-    width = besace.GAMES[game].rules.VECTOR.itemsize // 2
+    width = besace.GAMES[game].functions.VECTOR.itemsize // 2
     assert least.shape == most.shape == (width,)
     rows = layout(game).splitlines()[2:]
     assert len(rows) == len(besace.GAMES[game].vector_fields)
@@ -126,9 +121,9 @@ def test_the_layout_covers_the_vector(game):
 def test_warming_for_research_leaves_nothing_to_compile():
     assert run_apart("warm", "--research").status == 0
     code = (
-        "from besace.envs import ahead, stepping\n"
-        "from besace.kernel import warm\n"
-        "[work() for game in ('doggybag', 'figaro', 'filou') for _, work in ahead.jobs(game)]\n"
+        "from besace.envs import compile_ahead, stepping\n"
+        "from besace import warm\n"
+        "[work() for game in ('doggybag', 'figaro', 'filou') for _, work in compile_ahead.jobs(game)]\n"
         "print(sum(sum(f.stats.cache_misses.values()) for f in warm._compiled_functions(stepping)))\n"
     )
     done = subprocess.run([*COMMAND[:1], "-c", code], capture_output=True, text=True, env=environment(), cwd=ROOT)

@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 
 import besace
+from besace.conformance.cases import every_case, every_count, positions, resampled, sampled
 from besace.games import vectors
 from besace.kernel.generic import new_records, survey, vectorise
 from besace.kernel.jit import JIT, jit
 from besace.kernel.stream import new_stream
-from tests.conformance.cases import every_case, every_count, positions, resampled, sampled
 
 GAMES_EACH = 2
 DIGESTS = json.loads((Path(__file__).parent / "vectors.json").read_text())
@@ -30,22 +30,22 @@ def _survey(state, seat, seen, vector):
 
 def vector(match, seat):
     """What a seat knows, as numbers."""
-    box = new_records(match.game.rules, "Vector")
+    box = new_records(match.game.functions, "Vector")
     _vectorise(match.observation(seat).record, box)
     return numbers_of(match, box)
 
 
 def surveyed(match, seat):
     """The same, straight from the state."""
-    box = new_records(match.game.rules, "Vector")
-    _survey(match._state, seat, new_records(match.game.rules, "Observation"), box)
+    box = new_records(match.game.functions, "Vector")
+    _survey(match._state, seat, new_records(match.game.functions, "Observation"), box)
     return numbers_of(match, box)
 
 
 def numbers_of(match, box):
     if JIT:
         return box.view(np.int16)
-    array = np.zeros(1, match.game.rules.VECTOR)
+    array = np.zeros(1, match.game.functions.VECTOR)
     box[0].store(array)
     return array.view(np.int16)
 
@@ -82,7 +82,7 @@ def test_nothing_of_an_earlier_vector_is_left(case):
     rng = random.Random(1)
     for match in sampled(case, 6):
         seat = rng.randrange(match.players)
-        box = new_records(match.game.rules, "Vector")
+        box = new_records(match.game.functions, "Vector")
         if JIT:
             box.view(np.int16)[:] = -7
             _vectorise(match.observation(seat).record, box)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import besace
-from tests.conformance.cases import CASES, Case, random_move
+from besace.conformance.cases import CASES, Case, random_move
 
 FOLDER = Path(__file__).parent
 GAMES_PER_CASE = 2

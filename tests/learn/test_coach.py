@@ -5,10 +5,10 @@ from dataclasses import asdict
 import pytest
 
 import besace
+from besace.conformance.cases import DEFAULTS, Case, every_count, resampled, sampled
 from besace.kernel.stream import new_stream
 from besace.learn.coach import advise
 from besace.play.words import LANGUAGES
-from tests.conformance.cases import DEFAULTS, Case, every_count, resampled, sampled
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
 

@@ -1,10 +1,12 @@
-"""The moments of the guide's tests are real ones."""
+"""The moments of the browser's tests are real ones."""
 
-import json
+from pathlib import Path
 
-from tests.learn.guide_moments import MOMENTS, made_anew, written
+import pytest
+
+from tests.learn.guide_moments import anew, files
 
 
-def test_the_moments_of_the_guide_are_those_of_the_goldens() -> None:
-    kept = MOMENTS.read_text(encoding="utf-8")
-    assert kept == written(made_anew(json.loads(kept)))
+@pytest.mark.parametrize("file", files(), ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_the_moments_of_the_browsers_tests_are_those_of_real_games(file: Path) -> None:
+    assert file.read_text(encoding="utf-8") == anew(file)

@@ -5,26 +5,32 @@ import math
 import random
 import re
 import threading
+from dataclasses import asdict
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 import besace
-from besace.kernel import boxed, warm
+from besace import warm
+from besace.conformance.cases import resampled
+from besace.kernel import boxed
 from besace.kernel.generic import CHANCE_SEAT
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_stream
-from besace.learn import review as reviewing
-from besace.learn import rollouts
 from besace.learn.bluffs import bluffs_of
-from besace.learn.review import Cancelled, Review, record_hash, review
-from besace.learn.review_page import page
-from besace.learn.telling import Telling
+from besace.learn.review import Cancelled, Review, record_hash, review, rollouts
+from besace.learn.review.evaluate import best_of
+from besace.learn.review.moments import MOMENTS
+from besace.learn.review.page import page
+from besace.learn.review.sentences import Sentences
+from besace.learn.review.shapes import SURE
+from besace.play import records
+from besace.play.records import positions
 from besace.play.words import LANGUAGES
 from tests.cli.running import refused, run
-from tests.conformance.cases import resampled
 from tests.goldens.make import FOLDER
 from tests.learn.finished import finished, play_out
 from tests.server.test_leaks import pairs
@@ -199,7 +205,7 @@ def test_the_last_card_of_a_game_of_figaro_has_its_exact_value() -> None:
     (*_, decision) = review(record, 2, 200).decisions
     assert all((each.value, each.error) == (known[each.move], 0.0) for each in decision.moves)
     assert (decision.played, decision.best) == ("2 play G1 2", "2 play R2 1")
-    assert (decision.gave_away, decision.error, decision.clear) == (1.0, 0.0, True)
+    assert (decision.gave_away, decision.error, decision.mistake) == (1.0, 0.0, True)
 
 
 @pytest.mark.parametrize("game", ["figaro", "filou"])
@@ -229,23 +235,37 @@ def test_nothing_better_is_claimed_where_moves_are_equal() -> None:
     claims = 0
     for shift in range(40):
         turned = [each[shift:] + each[:shift] for each in shares[shift % 8 :] + shares[: shift % 8]]
-        _, gave_away, error = reviewing._best(turned)
+        _, gave_away, error = best_of(turned)
         assert gave_away >= 0
-        claims += gave_away > reviewing.SURE * error
+        claims += gave_away > SURE * error
     assert claims <= 4
+
+
+@every_game
+def test_a_review_replays_its_game_once(game: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    record, begun = finished(game, players, 5), []
+
+    def begin(told: Any) -> besace.Match:
+        begun.append(told["game"])
+        return start(told)
+
+    start = records._start
+    monkeypatch.setattr(records, "_start", begin)
+    review(record, 0, SAMPLES)
+    assert begun == [game]
 
 
 @every_game
 def test_a_review_is_read_back_as_it_was(game: str, players: int) -> None:
     found = review(finished(game, players, 4, ("kitten", "thumb")), 1, SAMPLES)
-    assert Review.from_json(json.loads(json.dumps(found.as_json()))) == found
+    assert TypeAdapter(Review).validate_python(json.loads(json.dumps(asdict(found)))) == found
 
 
 @pytest.mark.skipif(not JIT, reason="interpreted, nothing is compiled")
 @pytest.mark.parametrize("game", sorted(besace.GAMES))
 def test_all_that_a_review_compiles_is_compiled_ahead(game: str) -> None:
-    doors = rollouts.entry_points(besace.GAMES[game].rules)
-    ahead = dict(warm.jobs(besace.GAMES[game].rules))
+    doors = rollouts.entry_points(besace.GAMES[game].functions)
+    ahead = dict(warm.jobs(besace.GAMES[game].functions))
     for function, _ in doors:
         ahead[function.py_func.__name__]()
     compiled = [set(function.overloads) for function, _ in doors]
@@ -286,6 +306,10 @@ def test_a_record_has_one_name_whatever_is_left_out() -> None:
     assert record_hash(record) != record_hash({**record, "moves": record["moves"][:-1]})
 
 
+def played(record: dict[str, Any]) -> list[besace.Match]:
+    return [match.copy() for match in positions(record)]
+
+
 def test_a_hidden_bad_cat_that_somebody_paid_for_is_a_bluff() -> None:
     setup = {"first": 1, "removed": ["small", "small", "small", "small"]}
     match = besace.new("filou", players=4, setup=setup)
@@ -293,10 +317,10 @@ def test_a_hidden_bad_cat_that_somebody_paid_for_is_a_bluff() -> None:
         match.play(move)
     assert match.view(None)["last_round"]["winner"] == 1
     record = play_out(match, ["thumb"], 1)
-    first, *_ = bluffs_of(record, 0)
+    first, *_ = bluffs_of(played(record), 0)
     assert (first.ply, first.victim, first.kind) == (4, 1, "paid")
     assert first.believed >= 10 > first.truth
-    assert not [bluff for bluff in bluffs_of(record, 2) if bluff.ply == 4], "a five was no disappointment"
+    assert not [bluff for bluff in bluffs_of(played(record), 2) if bluff.ply == 4], "a five was no disappointment"
 
 
 def test_bluffs_with_bones_ended_a_raid_that_seemed_safe() -> None:
@@ -304,7 +328,7 @@ def test_bluffs_with_bones_ended_a_raid_that_seemed_safe() -> None:
     for seed in range(20):
         record = finished("doggybag", 4, seed)
         for seat in range(4) if not seen else ():
-            for bluff in bluffs_of(record, seat):
+            for bluff in bluffs_of(played(record), seat):
                 at = besace.load(record, at=bluff.ply)
                 assert at.view(seat)["behind"]["black"] == bluff.truth < bluff.believed
                 coins = [k for k, move in enumerate(record["moves"]) if "coins" in move and k > bluff.ply]
@@ -319,19 +343,19 @@ def test_bluffs_with_bones_ended_a_raid_that_seemed_safe() -> None:
 @every_game
 def test_a_review_is_told_in_sentences_and_as_one_page(game: str, players: int, language: str) -> None:
     record = finished(game, players, 4, ("kitten", "thumb"))
-    telling = Telling(review(record, 0, SAMPLES), record, NAMES, language)
-    found = telling.review
-    said = [telling.title(), telling.summary(), *map(telling.moment, found.moments), *map(telling.bluff, found.bluffs)]
-    said += [telling.verdict(decision) for decision in found.decisions] + [what for what, _, _ in telling.causes()]
+    sentences = Sentences(review(record, 0, SAMPLES), NAMES, language)
+    found = sentences.review
+    said = [sentences.title(), sentences.summary(), *map(sentences.moment, found.moments), *map(sentences.bluff, found.bluffs)]
+    said += [sentences.verdict(decision) for decision in found.decisions] + [what for what, _, _ in sentences.causes()]
     for sentence in said:
         assert "{" not in sentence
         assert "review-" not in sentence
-    assert len(found.moments) == reviewing.MOMENTS
-    text = page([telling], "game.json")
+    assert len(found.moments) == MOMENTS
+    text = page([sentences], "game.json")
     assert text.count("<details>") == len(found.decisions)
     assert not re.search(r"https?://|<script|@import|url\(", text)
     _Balanced().check(text)
-    assert json.loads(json.dumps(telling.as_json()))["decisions"][0]["view"] == found.decisions[0].view
+    assert json.loads(json.dumps(asdict(sentences.told())))["decisions"][0]["view"] == found.decisions[0].view
 
 
 class _Balanced(HTMLParser):

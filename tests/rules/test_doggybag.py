@@ -4,7 +4,10 @@ import pytest
 
 import besace
 from besace.games.doggybag.bones import GREY, SCREEN, YELLOW, bone, size
-from besace.games.doggybag.imagine import BOOK, POOL, SLOTS, STAYS, WAYS, give_parts
+from besace.games.doggybag.events import swapped
+from besace.games.doggybag.pasts.hidden_pasts import BOOK, KEPT, POOL, SLOTS, STAYS, give_parts, swap
+from besace.games.doggybag.pasts.shares import WAYS
+from besace.kernel.generic import new_records
 from besace.kernel.stream import new_floats, new_numbers, new_stream
 
 KINDS = ("grey", "white", "red", "yellow", "black")
@@ -105,16 +108,52 @@ def test_D2_tokens_are_taken_from_the_first_player_clockwise():
     assert match.view(None)["roles"] == [None, 4, 0]
 
 
-def test_D3_a_hothead_flips_a_token_and_announces_up_to_the_bones_in_the_bag():
-    match = loot(game(players=3), "1 2", "grey white red")  # 14 bones
-    assert "0 flip 1 8" in match.moves(0)
-    assert "0 flip 1 14" in match.moves(0)
-    assert "0 flip 1 15" not in match.moves(0)
+def flips(match, seat):
+    """The numbers that a seat may announce with each token, least and most."""
+    found = {}
+    for move in match.moves(seat):
+        _, verb, *numbers = move.split()
+        if verb == "flip":
+            token, announced = map(int, numbers)
+            found.setdefault(token, []).append(announced)
+    assert all(numbers == list(range(numbers[0], numbers[-1] + 1)) for numbers in found.values())
+    return {token: (numbers[0], numbers[-1]) for token, numbers in found.items()}
+
+
+def test_D3_a_hothead_flips_a_token_and_announces_a_number():
+    match = loot(game(players=3), "1 2", "grey white red")
     match.play("0 flip 6 10")
     assert match.view(None)["roles"] == [{"flip": 6, "announced": 10}, None, None]
     assert match.moves(1) == [f"1 take {n}" for n in (0, 1, 2, 3, 4, 5, 7)]  # one hothead a turn; no effect
     with pytest.raises(besace.IllegalMove):
         match.play("1 flip 5 9")
+
+
+def test_D3_the_ceiling_is_the_bag_and_two_more_while_the_intendant_may_still_fill_it():
+    match = loot(game(players=3), "1 2", "grey white red")  # 14 bones; the chest is empty, which changes nothing
+    assert flips(match, 0) == {token: (8, 14 if token == 6 else 16) for token in range(8)}
+    with pytest.raises(besace.IllegalMove):
+        match.play("0 flip 1 17")
+    match.play("0 take 6")
+    assert flips(match, 1) == {token: (8, 14) for token in range(8) if token != 6}
+
+
+@pytest.mark.parametrize(("announced", "left"), [(9, 2), (11, 0)])
+def test_D3_a_number_above_the_bag_reaches_the_bones_that_the_intendant_adds(announced, left):
+    match = loot(game(players=2), "1 1", "white white")
+    play(match, "0 take 7", "1 take 0")
+    draws(match, "white", "white", "red", "black")
+    match.play("1 stop")
+    loot(match, "1 1", "white grey")  # nine bones, none of them black, and three on the chest
+    play(match, f"0 flip 0 {announced}", "1 take 6", "1 bag white", "1 bag white")
+    good(match, announced)
+    assert match.view(None)["bag_size"] == left
+    assert match.moves(0) == (["0 stop", "0 glut"] if left else [])  # an empty bag ends the turn by itself
+
+
+def test_D3_in_a_beginners_game_the_ceiling_is_the_bag():
+    match = loot(game(players=3, beginner=True), "1 2", "grey white red")
+    assert flips(match, 0) == dict.fromkeys(range(8), (8, 14))
 
 
 def test_D3_with_fewer_than_eight_bones_only_eight_can_be_announced():
@@ -129,7 +168,8 @@ def test_D3_with_fewer_than_eight_bones_only_eight_can_be_announced():
     assert match.view(None)["bag_size"] == 2
     draws(match, "black")  # seat 0 has 2 black bones now and seat 1 too
     loot(match, "1 1", "grey grey")
-    assert [move for move in match.moves(0) if "flip" in move] == [f"0 flip {n} 8" for n in range(8)]
+    assert match.view(None)["bag_size"] == 5  # and two more are not eight either
+    assert flips(match, 0) == dict.fromkeys(range(8), (8, 8))
 
 
 def test_D4_the_hothead_raids_first_then_the_highest_token():
@@ -584,6 +624,13 @@ def test_hidden_bones_that_no_screens_can_hold_are_shared_out_in_no_way():
         hidden = yellow * bone(YELLOW) + (4 - yellow) * bone(GREY)
         assert (give_parts(hidden, book, ways, rng) > 0) == possible
     assert book[STAYS + 1] == book[STAYS + 2] == bone(YELLOW) + bone(GREY)
+
+
+def test_R7_a_bone_that_is_known_to_lie_behind_a_screen_is_the_one_that_was_swapped():
+    book, onlooker = new_numbers(BOOK), new_records(besace.GAMES["doggybag"].functions, "Observation")[0]
+    book[KEPT + 1] = bone(GREY)
+    assert swap(onlooker, swapped(1, GREY, YELLOW), False, book, new_stream(1)) == 1.0
+    assert book[KEPT + 1] == bone(YELLOW)
 
 
 def test_beginner_plays_without_effects_and_passes_the_token():

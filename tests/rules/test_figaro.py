@@ -11,12 +11,12 @@ from collections import Counter
 import pytest
 
 import besace
-from besace.games.figaro.notation import CARD_WORDS
+from besace.conformance.sentences import is_one_sentence
+from besace.games.figaro.notation import CARD_NAMES
 from besace.kernel import boxed
 from besace.kernel.generic import new_records
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers, new_stream
-from tests.rules.sentences import is_one_sentence
 
 COLOURS = "VOGRB"
 LENGTHS = list(range(1, 16))
@@ -44,7 +44,7 @@ def deal(players, *wanted, first=0, deck3="official"):
     left = deck(players, deck3)
     left.subtract(card for hand in hands for card in hand)
     assert min(left.values()) >= 0
-    rest = [card for card in CARD_WORDS for _ in range(left[card])]
+    rest = [card for card in CARD_NAMES for _ in range(left[card])]
     more = sum(deck(players, deck3).values()) % players
     for seat, hand in enumerate(hands):
         size = sum(deck(players, deck3).values()) // players + ((seat - first) % players < more)
@@ -69,7 +69,7 @@ def play(match, *moves):
 
 def arrange(match, **fields):
     """Put a position on the table: fields of the state, as plain numbers and lists."""
-    state = match.game.rules.State().load(match._state) if JIT else match._state[0]
+    state = match.game.functions.State().load(match._state) if JIT else match._state[0]
     for name, value in fields.items():
         setattr(state, name, value)
     if JIT:
@@ -81,15 +81,15 @@ def arrange_hands(match, *hands):
     """Leave these cards in the hands of the first round, seat by seat, and the rest out of the game."""
     later = [[1] * 6 for _ in range(2)]
     sizes = [len(hand.split()) for hand in hands]
-    counted = [sum(1 << 3 * CARD_WORDS.index(card) for card in hand.split()) for hand in hands]
+    counted = [sum(1 << 3 * CARD_NAMES.index(card) for card in hand.split()) for hand in hands]
     none = [0] * (6 - len(hands))
     arrange(match, hands=[counted + none, *later], hand_sizes=sizes + none)
 
 
-def end_of_round(piles, *, king=0, owned=None, number=1, roads=None):
+def end_of_round(piles, *, king=0, owned=None, number=1, roads=None, **options):
     """The position after a round that ended with these piles, and with the King at this seat; owned: lengths by seat."""
     players = len(piles)
-    match = start(players, roads=roads, open_piles=True)
+    match = start(players, roads=roads, open_piles=True, **options)
     last, none = (king - 1) % players, [0] * (6 - players)
     hands = [[1] * 6 for _ in range(3)]
     hands[number - 1] = [int(seat == last) for seat in range(6)]
@@ -442,6 +442,19 @@ def test_F11_pieces_of_all_rounds_are_kept():
     assert roads_after([5, 12, 7, 9], number=2) == [[], [8], [1], [6]]
 
 
+def test_F11_with_the_memos_fewest_all_who_have_the_fewest_cards_take_nothing():
+    assert roads_after([5, 12, 5, 9], fewest="all") == [[], [13], [], [9]]
+    assert roads_after([5, 12, 5, 9]) == [[], [13], [2], [9]]  # by the rules one of them goes without
+    assert roads_after([7, 7, 7], fewest="all") == [[], [], []]
+    assert roads_after([5, 12, 7, 9], fewest="all") == roads_after([5, 12, 7, 9])  # without a tie nothing differs
+    assert roads_after([4, 0, 6, 0], fewest="all") == roads_after([4, 0, 6, 0])
+
+
+def test_F13_with_the_memos_fewest_still_one_player_exchanges():
+    owned = [[8], [6], [2], [13]]
+    assert roads_after([3, 9, 7, 3], king=2, number=3, owned=owned, fewest="all") == [[8], [13, 6], [11, 2], [5]]
+
+
 def test_F12_of_the_tied_the_nearest_to_the_King_clockwise_gets_the_longer_piece():
     assert roads_after([7, 7, 7, 9], king=3) == [[9], [2], [], [13]]
     assert roads_after([7, 7, 7, 9], king=0) == [[], [9], [2], [13]]
@@ -609,7 +622,7 @@ def test_other_roads_are_refused_in_one_sentence(roads):
 
 def test_a_hand_is_shown_to_its_owner_alone_and_sorted():
     match = start(4, "X J1 B3 V1", "R3")
-    assert match.view(0)["hand"] == sorted(match.setup["deals"][0][0], key=CARD_WORDS.index)
+    assert match.view(0)["hand"] == sorted(match.setup["deals"][0][0], key=CARD_NAMES.index)
     assert "R3" not in json.dumps(match.view(0))
     assert match.view(None)["hand"] is None
     assert "hands" not in match.view(0)
@@ -683,7 +696,7 @@ def test_when_the_game_is_over_everything_is_shown_as_the_last_round_ended(playe
 
 def known_bytes(match, state, seat):
     """What a seat knows in a state."""
-    record = new_records(match.game.rules, "Observation")
+    record = new_records(match.game.functions, "Observation")
     boxed.observe(state, 7 if seat is None else seat, record)
     return record.tobytes() if JIT else record[0].key()
 
@@ -695,15 +708,15 @@ def counted(hands):
 @pytest.mark.parametrize(("players", "deck3"), [(3, "official"), (3, "memo"), (4, "official"), (5, "official"), (6, "official")])
 def test_a_resampled_state_looks_the_same_and_has_every_card_once(players, deck3):
     match, rng = besace.new("figaro", players=players, seed=9, deck3=deck3), new_stream(4)
-    copies = [deck(players, deck3)[word] for word in CARD_WORDS]
-    state = new_records(match.game.rules, "State")
+    copies = [deck(players, deck3)[word] for word in CARD_NAMES]
+    state = new_records(match.game.functions, "State")
     for now in play_at_random(match, 9):
         if now.ply % 7 and not now.over:
             continue
         for seat in (*range(players), None):
             now.observation(seat).resample(state, rng)
             assert known_bytes(match, state, seat) == known_bytes(match, now._state, seat)
-            drawn = match.game.rules.State().load(state) if JIT else state[0]
+            drawn = match.game.functions.State().load(state) if JIT else state[0]
             assert counted([*drawn.hands[drawn.now], drawn.shown]) == copies
             assert [sum(counted([hand])) for hand in drawn.hands[drawn.now]] == drawn.hand_sizes
             for later in range(drawn.now + 1, 3):
@@ -713,14 +726,14 @@ def test_a_resampled_state_looks_the_same_and_has_every_card_once(players, deck3
 def test_all_ways_to_deal_the_unseen_cards_are_equally_likely():
     match, rng = start(3), new_stream(1)
     arrange_hands(match, "V1", "O1 O1", "G1 R1")
-    left = sum(1 << 3 * CARD_WORDS.index(card) for card in ("V1", "O1", "O1", "G1", "R1"))
-    whole = sum(copies << 3 * CARD_WORDS.index(card) for card, copies in deck(3).items())
+    left = sum(1 << 3 * CARD_NAMES.index(card) for card in ("V1", "O1", "O1", "G1", "R1"))
+    whole = sum(copies << 3 * CARD_NAMES.index(card) for card, copies in deck(3).items())
     arrange(match, shown=whole - left)
-    state, found = new_records(match.game.rules, "State"), Counter()
+    state, found = new_records(match.game.functions, "State"), Counter()
     observation = match.observation(0)
     for _ in range(3000):
         observation.resample(state, rng)
-        hands = match.game.rules.State().load(state).hands if JIT else state[0].hands
+        hands = match.game.functions.State().load(state).hands if JIT else state[0].hands
         found[tuple(hands[0][1:3])] += 1
     # six ways to choose two of four cards: two O1 are alike, so O1 G1 and O1 R1 come about in two ways each
     assert sorted(round(times / 500) for times in found.values()) == [1, 1, 2, 2]

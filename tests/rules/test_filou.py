@@ -9,13 +9,14 @@ import re
 import pytest
 
 import besace
+from besace.conformance.sentences import is_one_sentence
 from besace.kernel import boxed
 from besace.kernel.stream import new_numbers
-from tests.rules.sentences import is_one_sentence
 
 SET = ["-8", "-5", "rabbit", "3", "5", "8", "11", "15", "big", "small"]
 NO_RABBIT = [card for card in SET if card != "rabbit"]
 PILE = ["15", "-8", "3", "big", "5", "rabbit", "8", "-5", "11"]  # with the small dog removed
+DEFAULTS = {"open_mice": False, "open_sacks": False}
 VIEW_FIELDS = {
     "game", "players", "options", "seat", "ply", "phase", "to_act", "moves", "over", "scores", "winners",
     "round", "first", "hand", "hand_sizes", "removed", "row", "chosen", "bids", "passed", "high_bid", "mice", "bank",
@@ -307,7 +308,7 @@ def test_C9_the_last_bidder_pays_collects_and_becomes_first():
     say(match, 1, 2, 5, "pass", "pass", "pass")
     view = match.view(2)
     assert view["mice"][2] == 15 - 5
-    assert view["won"] == [[], [], ["3", "5", "8", "11"], []]
+    assert view["won"] == [None, None, ["3", "5", "8", "11"], None]
     assert view["first"] == 2
     assert view["round"] == 2
     assert view["phase"] == "choose"
@@ -356,7 +357,7 @@ def test_C10_if_they_pass_the_row_is_out_and_the_same_player_is_first():
     view = match.view(0)
     assert view["mice"][0] == 15
     assert view["first"] == 1
-    assert view["won"] == [[], [], [], []]
+    assert view["won"] == [[], None, None, None]
     assert view["last_round"] == {
         "winner": None, "paid": 0, "row": ["5", "big", "11", "3"], "dog": None, "prey": None, "won": [],
     }  # fmt: skip
@@ -421,7 +422,7 @@ def test_C11_dogs_and_their_prey(row, dog, prey, won):
     say(match, 1, "pass", "pass", "pass")
     last = match.view(None)["last_round"]
     assert (last["row"], last["dog"], last["prey"], last["won"]) == (row, dog, prey, won)
-    assert match.view(None)["won"][0] == won
+    assert match.view(0)["won"][0] == won
 
 
 @pytest.mark.parametrize(
@@ -554,7 +555,7 @@ def test_C13_nothing_can_be_played_afterwards():
 
 def test_open_mice_shows_everyones_mice():
     match = start(4, open_mice=True)
-    assert match.view(None)["options"] == {"open_mice": True}
+    assert match.view(None)["options"] == {"open_mice": True, "open_sacks": False}
     lay(match, "3", "3", "3", "3")
     say(match, 5, "pass")
     for seat in (0, 1, 2, 3, None):
@@ -577,6 +578,56 @@ def test_open_mice_is_in_the_record_only_where_it_differs():
     assert start(4, open_mice=True).record()["options"] == {"open_mice": True}
 
 
+def bought_by_1(**options):
+    """Seat 1 has bought a sack, and then another."""
+    match = start(4, first=1, **options)
+    for row in (["3", "5", "8", "11"], ["-5", "3", "5", "8"]):
+        lay(match, *row)
+        say(match, 1, "pass", "pass", "pass")
+    return match
+
+
+def test_C9_collected_cards_lie_face_down_for_all_but_their_owner():
+    match = bought_by_1()
+    collected = ["5", "8", "11", "3", "3", "5", "8", "-5"]
+    assert [match.view(seat)["won"] for seat in (0, 1, None)] == [
+        [[], None, None, None],
+        [None, collected, None, None],
+        [None, None, None, None],
+    ]
+    assert match.view(0)["last_round"]["won"] == collected[4:]  # the sack that has just been opened is still seen by all
+
+
+def test_C9_nothing_of_an_earlier_sack_is_told_to_others():
+    """Two games in which other cards were collected by other players, and everything else went the same way."""
+    one, other = start(4, first=1), start(4, first=1)
+    for match, (first, second) in ((one, ("5", "8")), (other, ("8", "5"))):
+        lay(match, "3", first, second, "11")
+        say(match, 1, "pass", "pass", "pass")  # seat 1 buys
+        lay(match, "-5", second, first, "big")
+        say(match, "pass", "pass", "pass", 1)  # seat 0 buys; the big dog chases the 8
+        lay(match, "15", "15", "15", "15")
+        everyone_passes(match)
+    assert one.view(1)["won"] != other.view(1)["won"]
+    for seat in (2, 3, None):
+        assert one.view(seat) == other.view(seat)
+
+
+def test_C13_when_the_game_is_over_all_sacks_are_opened():
+    match = bought_by_1()
+    leave_rounds(match, 7)
+    assert match.view(None)["won"] == match.view(2)["won"] == [[], ["5", "8", "11", "3", "3", "5", "8", "-5"], [], []]
+
+
+def test_open_sacks_shows_everyones_collected_cards_and_nothing_else():
+    hidden, shown = bought_by_1(), bought_by_1(open_sacks=True)
+    assert shown.record()["options"] == {"open_sacks": True}
+    for seat in (0, 1, 2, 3, None):
+        one, other = hidden.view(seat), shown.view(seat)
+        assert {field for field in one if one[field] != other[field]} == {"options", "won"}
+        assert other["won"] == [[], ["5", "8", "11", "3", "3", "5", "8", "-5"], [], []]
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_view_has_all_its_fields_in_every_phase(players):
     match = start(players)
@@ -594,12 +645,12 @@ def test_a_view_has_all_its_fields_in_every_phase(players):
 def test_a_view_at_the_start():
     match = start(4, first=1)
     assert match.view(2) == {
-        "game": "filou", "players": 4, "options": {"open_mice": False}, "seat": 2, "ply": 0, "phase": "choose",
+        "game": "filou", "players": 4, "options": DEFAULTS, "seat": 2, "ply": 0, "phase": "choose",
         "to_act": [0, 1, 2, 3], "moves": [f"2 card {card}" for card in NO_RABBIT],
         "over": False, "scores": None, "winners": None,
         "round": 1, "first": 1, "hand": NO_RABBIT, "hand_sizes": [9, 9, 9, 9], "removed": "rabbit", "row": [],
         "chosen": [False] * 4, "bids": [0] * 4, "passed": [False] * 4, "high_bid": 0, "mice": [None, None, 15, None],
-        "bank": 15, "row_mice": [[2, 2], [4, 4], [6, 6]], "won": [[], [], [], []], "last_round": None,
+        "bank": 15, "row_mice": [[2, 2], [4, 4], [6, 6]], "won": [None, None, [], None], "last_round": None,
     }  # fmt: skip
 
 
@@ -608,12 +659,12 @@ def test_a_spectators_view_during_an_auction():
     lay(match, "3", "5", "8")
     say(match, 4, "pass")
     assert match.view(None) == {
-        "game": "filou", "players": 3, "options": {"open_mice": False}, "seat": None, "ply": 5, "phase": "bid",
+        "game": "filou", "players": 3, "options": DEFAULTS, "seat": None, "ply": 5, "phase": "bid",
         "to_act": [0], "moves": [], "over": False, "scores": None, "winners": None,
         "round": 1, "first": 1, "hand": None, "hand_sizes": [8, 8, 8], "removed": None,
         "row": [{"owner": None, "card": "15"}, {"owner": 1, "card": "5"}, {"owner": 2, "card": None}, {"owner": 0, "card": None}],
         "chosen": [True] * 3, "bids": [0, 4, 0], "passed": [False, False, True], "high_bid": 4, "mice": [None] * 3,
-        "bank": 12, "row_mice": [[3, 0], [6, 6]], "won": [[], [], []], "last_round": None,
+        "bank": 12, "row_mice": [[3, 0], [6, 6]], "won": [None] * 3, "last_round": None,
     }  # fmt: skip
 
 
@@ -644,7 +695,7 @@ def test_cards_collected_are_listed_in_row_order_round_after_round():
     say(match, 1, "pass", "pass", "pass")
     lay(match, "5", "8", "-8", "small")
     say(match, 1, "pass", "pass", "pass")
-    assert match.view(None)["won"][1] == ["rabbit", "3", "8", "5"]
+    assert match.view(1)["won"][1] == ["rabbit", "3", "8", "5"]
 
 
 # What is refused

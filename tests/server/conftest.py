@@ -1,4 +1,7 @@
-"""One server per database for most tests; those that break things start their own."""
+"""One server per database for most tests; those that break things start their own.
+
+They end with these tests: even a server that nobody asks anything looks again and again for what is due.
+"""
 
 from collections.abc import Iterator
 from itertools import count
@@ -12,13 +15,13 @@ from tests.server.postgres import Postgres, running
 _numbers = count()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def postgres() -> Iterator[Postgres]:
     with running() as server:
         yield server
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="package", params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that tests share, once on each database."""
     process = ServerProcess(
@@ -29,7 +32,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     assert '"level":"error"' not in process.log.read_text()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def lite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server on SQLite that tests share, for what does not depend on the database."""
     process = ServerProcess(str(tmp_path_factory.mktemp("data") / "tables.sqlite3"), tmp_path_factory.mktemp("log"))

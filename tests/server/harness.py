@@ -17,10 +17,10 @@ from typing import Any
 import httpx
 import websockets
 
-from besace.server.messages import SERVER_MESSAGE
+from besace.server.protocol.messages import SERVER_MESSAGE
 
-READY_SECONDS = 120.0
-WAIT = 30.0
+WAIT = 120.0  # seconds until something that should happen at once is given up: the machine may be busy
+GAME = 300.0  # and a whole game
 
 
 def free_port() -> int:
@@ -30,24 +30,26 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    """``besace serve`` on this database."""
+    """``besace serve`` on this database, by this Python."""
 
-    def __init__(self, database: str, folder: Path, **settings: Any) -> None:
-        self.database, self.port = database, free_port()
+    def __init__(
+        self, database: str, folder: Path, host: str = "127.0.0.1", python: str = sys.executable, **settings: Any
+    ) -> None:
+        self.database, self.host, self.port, self.python = database, host, free_port(), python
         self.log = folder / f"server-{self.port}.log"
-        chosen = {"limits": 0, "bot_pace": 0, "poll": 0.1, "lease": 1.0, "log_level": "info", **settings}
+        chosen = {"limits": 0, "bot_pace": 0, "poll": 0.1, "lease": 1.0, "log_level": "info", "review_samples": 100, **settings}
         self._environment = os.environ | {f"BESACE_{name.upper()}": str(value) for name, value in chosen.items()}
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-c", "import sys; from besace.cli import main; sys.exit(main())", "serve"]
-        command += ["--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
+        command = [self.python, "-c", "import sys; from besace.cli import main; sys.exit(main())", "serve"]
+        command += ["--host", self.host, "--port", str(self.port), "--database", self.database]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
         self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
-        until = time.monotonic() + READY_SECONDS
+        until = time.monotonic() + WAIT
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended: {self.log.read_text()}")
@@ -153,11 +155,17 @@ def any_move(seed: int = 0) -> Choose:
     return lambda view: rng.choice(view["moves"])
 
 
-async def play_to_end(player: Player, table: str, choose: Choose, since: int | None = None) -> list[dict[str, Any]]:
-    """Play a seat until the game is over, coming back whenever the connection breaks; every event once, in order."""
-    seen: list[dict[str, Any]] = []
-    version = since
-    until = time.monotonic() + 60
+Seen = list[dict[str, Any]]
+
+
+async def play_to_end(player: Player, table: str, choose: Choose, seen: Seen | None = None) -> Seen:
+    """Play a seat until the game is over, coming back whenever the connection breaks; every event once, in order.
+
+    What is seen is put into ``seen``, so that others can tell how far the game is.
+    """
+    seen = [] if seen is None else seen
+    version = None
+    until = time.monotonic() + GAME
     while time.monotonic() < until:
         try:
             query = "" if version is None else f"?since={version}"
@@ -186,10 +194,18 @@ async def _play_on(live: Live, choose: Choose, seen: list[dict[str, Any]], versi
             if message["view"]["moves"]:
                 await _answer(live, message["view"], choose)
         elif message["type"] == "refused":
-            assert message["code"] in ("stale", "store"), message
-            if message["code"] == "store" and seen:
+            assert message["code"] in ("stale", "store", "unknown"), message
+            if message["code"] != "stale" and seen:
                 await asyncio.sleep(0.2)
                 await _answer(live, seen[-1]["view"], choose)
+
+
+async def under_way(seen: list[Seen], events: int) -> None:
+    """Wait until so many more events have been seen."""
+    wanted, until = sum(map(len, seen)) + events, time.monotonic() + WAIT
+    while sum(map(len, seen)) < wanted:
+        assert time.monotonic() < until, f"fewer than {wanted} events came"
+        await asyncio.sleep(0.01)
 
 
 async def _answer(live: Live, view: dict[str, Any], choose: Choose) -> None:
@@ -209,4 +225,4 @@ async def full_game(players: list[Player], game: str, seed: int = 0, **wish: Any
     table = await seated_table(players, game, **wish)
     playing = [asyncio.create_task(play_to_end(player, table, any_move(seed + i))) for i, player in enumerate(players)]
     await players[0].ask("POST", f"/tables/{table}/start")
-    return table, list(await asyncio.wait_for(asyncio.gather(*playing), 90))
+    return table, list(await asyncio.wait_for(asyncio.gather(*playing), GAME))

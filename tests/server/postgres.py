@@ -49,8 +49,9 @@ class Postgres:
         settings = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c shared_buffers=32MB"
         self._control("-o", settings, "-l", str(self.folder / "log"), "start")
 
-    def stop(self) -> None:
-        self._control("-m", "immediate", "stop")
+    def stop(self, mode: str = "immediate") -> None:
+        """``immediate``: as if it had crashed; ``fast``: what goes on is undone, then it ends."""
+        self._control("-m", mode, "stop")
 
     def new_database(self, name: str) -> str:
         """The address of a fresh database."""

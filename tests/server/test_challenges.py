@@ -10,7 +10,7 @@ import pytest
 import websockets
 
 import besace
-from besace.server.challenges import FIRST_DAY, LEVEL_OF_DAY, of_day, parting, ways_to_play
+from besace.server.deals.challenges import FIRST_DAY, LEVEL_OF_DAY, of_day, parting, ways_to_play
 from tests.server.harness import Http, Player, ServerProcess, any_move, play_to_end
 from tests.server.postgres import Postgres
 

@@ -3,11 +3,12 @@
 import asyncio
 import itertools
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
 from besace.play.fair import verify
-from tests.server.harness import Player, ServerProcess, any_move, play_to_end, seated_table
+from tests.server.harness import WAIT, Player, Seen, ServerProcess, any_move, play_to_end, seated_table, under_way
 from tests.server.postgres import Postgres
 
 _names = itertools.count()
@@ -33,13 +34,14 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(database: str, 
     async def play() -> None:
         async with server.client() as http:
             tables = await tables_under_way(server, http, 3)
+            sitting = [(player, table, seat) for people, table in tables for seat, player in enumerate(people)]
+            seen: list[Seen] = [[] for _ in sitting]
             playing = [
-                asyncio.create_task(play_to_end(player, table, any_move(seat)))
-                for people, table in tables
-                for seat, player in enumerate(people)
+                asyncio.create_task(play_to_end(player, table, any_move(seat), mine))
+                for (player, table, seat), mine in zip(sitting, seen, strict=True)
             ]
             for _ in range(2):
-                await asyncio.sleep(0.7)
+                await under_way(seen, 60)
                 await asyncio.to_thread(server.kill)
                 await asyncio.to_thread(server.start)
             await asyncio.gather(*playing)
@@ -59,11 +61,13 @@ def test_two_processes_share_a_table_and_one_goes_on_when_the_other_is_killed(po
     async def play() -> None:
         async with one.client() as here, two.client() as there:
             tables = await tables_under_way(one, here, 3)
-            playing = []
+            playing, seen = [], list[Seen]()
             for people, table in tables:
                 people[1].server, people[1].http = two, there.http  # the second player of each table is at the other process
-                playing += [asyncio.create_task(play_to_end(p, table, any_move(seat))) for seat, p in enumerate(people)]
-            await asyncio.sleep(1.0)
+                for seat, player in enumerate(people):
+                    seen.append([])
+                    playing.append(asyncio.create_task(play_to_end(player, table, any_move(seat), seen[-1])))
+            await under_way(seen, 100)
             await asyncio.to_thread(one.kill)
             for people, _ in tables:
                 people[0].server = two
@@ -88,11 +92,10 @@ def test_a_bot_table_of_a_killed_process_goes_on_in_the_other(postgres: Postgres
                 await live.until("event", version=5)
             await asyncio.to_thread(one.kill)
             host.server, host.http = two, there.http
-            for _ in range(100):
-                if (await host.ask("GET", f"/tables/{table}"))["table"]["state"] == "over":
-                    return
+            until = time.monotonic() + WAIT
+            while (await host.ask("GET", f"/tables/{table}"))["table"]["state"] != "over":
+                assert time.monotonic() < until, "the bots did not go on"
                 await asyncio.sleep(0.1)
-            raise AssertionError("the bots did not go on")
 
     asyncio.run(play())
     assert two.stop() == 0
@@ -108,9 +111,12 @@ def test_the_database_goes_away_and_comes_back(tmp_path: Path) -> None:
             async with server.client() as http:
                 people = [await http.guest(f"P{i}") for i in range(3)]
                 table = await seated_table(people, "figaro")
-                playing = [asyncio.create_task(play_to_end(player, table, any_move(i))) for i, player in enumerate(people)]
+                seen: list[Seen] = [[], [], []]
+                playing = [
+                    asyncio.create_task(play_to_end(player, table, any_move(i), seen[i])) for i, player in enumerate(people)
+                ]
                 await people[0].ask("POST", f"/tables/{table}/start")
-                await asyncio.sleep(0.3)
+                await under_way(seen, 30)
                 await asyncio.to_thread(postgres.stop)
                 answer = await http.http.post("/api/guests", json={"nickname": "Late"})
                 assert answer.status_code == 503

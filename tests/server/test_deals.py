@@ -6,14 +6,16 @@ from typing import Any
 import pytest
 
 import besace
+from besace.bots.levels import LEVELS
 from besace.errors import BadRecord
-from besace.play.deal import DealChance, Places
+from besace.games.move import Move
+from besace.play.deal import ChancePlaces, DealChance
 from besace.play.fair import DEAL_VERSION, draws_of, fair_record, verify
-from besace.server.deals import bot_of
-from besace.server.position import Position
+from besace.server.protocol.table_rules import TableRules
+from besace.server.seats.seating import setup_from
 from besace.server.store.rows import BOT, GUEST, PLAYING, Seat, TableRow
-from besace.server.tables import setup_from
-from besace.server.telling import seat_of
+from besace.server.table.prepared_deals import bot_of, iterations_of
+from besace.server.table.running_game import RunningGame
 
 SEED = bytes(range(32))
 ME = 1
@@ -29,20 +31,38 @@ def a_row(game: str, players: int, level: str = "kitten", seed: bytes = SEED) ->
     ]
     setup = setup_from(chosen, players, options, DealChance(seed))
     return TableRow(
-        "t", "CODE", "g", PLAYING, True, game, players, options, {}, seed, [], setup, None, 0, 0, None, None, "challenge/x", seats
+        "t",
+        "CODE",
+        "g",
+        PLAYING,
+        True,
+        game,
+        players,
+        options,
+        TableRules(),
+        seed,
+        [],
+        setup,
+        None,
+        0,
+        0,
+        None,
+        None,
+        "challenge/x",
+        seats,
     )
 
 
-def play(row: TableRow, choose: random.Random, hurry: random.Random) -> Position:
+def play(row: TableRow, choose: random.Random, hurry: random.Random) -> RunningGame:
     """A whole game: I choose from ``choose``; ``hurry`` says who is the quicker where several choose at the same time."""
-    position, mine = Position(row), dict[int, str]()
+    position, mine = RunningGame(row), dict[int, str]()
     while not position.over:
         if position.chance_is_due:
             position.draw(0)
             continue
         seat = hurry.choice(position.acting)
         if seat == ME:
-            made = sum(seat_of(move) == ME for move in position.moves)
+            made = sum(Move.of(move).seat == ME for move in position.moves)
             if made not in mine:
                 mine[made] = choose.choice(position.legal(ME))
             text = mine[made]
@@ -53,10 +73,10 @@ def play(row: TableRow, choose: random.Random, hurry: random.Random) -> Position
     return position
 
 
-def by_seat(position: Position) -> dict[int | None, list[str]]:
+def by_seat(position: RunningGame) -> dict[int | None, list[str]]:
     found: dict[int | None, list[str]] = {}
     for move in position.moves:
-        found.setdefault(seat_of(move), []).append(move)
+        found.setdefault(Move.of(move).seat, []).append(move)
     return found
 
 
@@ -75,9 +95,17 @@ def test_equal_moves_get_equal_luck_and_equal_bots_whoever_is_quicker(game: str,
 
 def test_a_searching_bot_is_repeated_too() -> None:
     row = a_row("filou", 3, "tomcat")
-    observation, moved = Position(row).unhurried(0)
+    observation, moved = RunningGame(row).unhurried(0)
     chosen = {bot_of(row, row.seats[0], moved).choose(observation) for _ in range(3)}
     assert len(chosen) == 1
+
+
+@pytest.mark.parametrize("game", [*besace.GAMES])
+def test_no_bot_of_a_prepared_deal_looks_at_a_clock(game: str) -> None:
+    for level in LEVELS:
+        iterations = iterations_of(game, level.name)
+        assert (iterations is None) == (level.milliseconds is None)
+        assert iterations is None or iterations > 0
 
 
 def test_games_that_drift_apart_share_the_coins_of_every_turn() -> None:
@@ -92,12 +120,12 @@ def test_games_that_drift_apart_share_the_coins_of_every_turn() -> None:
 def test_another_seed_is_another_deal_and_other_bots() -> None:
     rows = [a_row("filou", 4, seed=bytes([n]) * 32) for n in range(8)]
     assert len({str(row.setup) for row in rows}) > 1
-    bots = {bot_of(row, row.seats[0], 0).choose(Position(row).unhurried(0)[0]) for row in rows}
+    bots = {bot_of(row, row.seats[0], 0).choose(RunningGame(row).unhurried(0)[0]) for row in rows}
     assert len(bots) > 1
 
 
 def test_places() -> None:
-    places = Places()
+    places = ChancePlaces()
     verbs = ["coins", "draw", "draw", "coins", "draw"]
     assert [places.next(verb) for verb in verbs] == [(1, 0), (2, 0), (2, 1), (3, 0), (4, 0)]
 

@@ -11,7 +11,7 @@ import pytest
 import websockets
 from websockets.frames import Frame, Opcode
 
-from tests.server.harness import Live, Player, ServerProcess
+from tests.server.harness import WAIT, Live, Player, ServerProcess
 from tests.server.test_moves import started
 
 ROUNDS, FRAMES = 12, 15  # fewer frames a connection than it takes to be sent away
@@ -108,7 +108,7 @@ def test_bytes_against_the_protocol_end_the_connection_and_nothing_else(lite: Se
                 async with people[0].live(table) as live:
                     await live.until("snapshot")
                     live.connection.transport.write(data)
-                    await asyncio.wait_for(live.connection.wait_closed(), 30) if closes(data) else None
+                    await asyncio.wait_for(live.connection.wait_closed(), WAIT) if closes(data) else None
                     code = live.connection.close_code
                     assert code is None or code in ALLOWED_CLOSES, (data[:20], code)
                 await still_well(people[0], table)
@@ -174,7 +174,7 @@ def test_garbage_instead_of_a_handshake(lite: ServerProcess) -> None:
             head += headers + b"\r\n"
             reader, writer = await asyncio.open_connection("127.0.0.1", lite.port)
             writer.write(head)
-            status = (await asyncio.wait_for(reader.readline(), 30)).split()[1]
+            status = (await asyncio.wait_for(reader.readline(), WAIT)).split()[1]
             assert status.startswith(b"4"), (head, status)
             writer.close()
             await writer.wait_closed()

@@ -8,11 +8,12 @@ import pytest
 
 from besace.games import GAMES
 from besace.play.deal import DealChance
-from besace.server.deals import bot_of
-from besace.server.guides import SEAT, guide_to
-from besace.server.position import Position
+from besace.server.deals.guides import SEAT, guide_to
+from besace.server.protocol.table_rules import TableRules
+from besace.server.seats.seating import setup_from
 from besace.server.store.rows import BOT, GUEST, PLAYING, Seat, TableRow
-from besace.server.tables import setup_from
+from besace.server.table.prepared_deals import bot_of
+from besace.server.table.running_game import RunningGame
 from tests.server.harness import Http, ServerProcess, any_move, play_to_end
 from tests.server.test_tables import run
 
@@ -34,15 +35,15 @@ def table_of(game: str) -> TableRow:
     ]
     setup = setup_from(rules, deal.players, options, DealChance(deal.seed))
     return TableRow(
-        "t", "CODE", "g", PLAYING, True, game, deal.players, options, {}, deal.seed, [], setup, None, 0, 0, None, None, deal.name,
-        seats,
+        "t", "CODE", "g", PLAYING, True, game, deal.players, options, TableRules(), deal.seed, [], setup, None, 0, 0, None,
+        None, deal.name, seats,
     )  # fmt: skip
 
 
 def played(game: str, choose: Choose) -> tuple[list[str], list[View]]:
     """A guided game: its moves, and what the pupil saw before, between and after them."""
     row = table_of(game)
-    position = Position(row)
+    position = RunningGame(row)
     views = [position._match.view(SEAT)]
     while not position.over:
         if position.chance_is_due:

@@ -31,8 +31,8 @@ def changed_where_hidden(record: dict[str, Any], rng: random.Random) -> dict[str
     if secret and rng.random() < 0.7:
         ply = rng.choice(secret)
         seat, verb, _ = record["moves"][ply].split(" ")
-        words = [word.split(" ")[1] for word in game.words if word is not None and word.startswith(verb + " ")]
-        other["moves"][ply] = f"{seat} {verb} {rng.choice(words)}"
+        hidden = [text.split(" ")[1] for text in game.spellings if text is not None and text.startswith(verb + " ")]
+        other["moves"][ply] = f"{seat} {verb} {rng.choice(hidden)}"
     elif "removed" in other["setup"]:
         seat = rng.randrange(record["players"])
         other["setup"]["removed"][seat] = rng.choice(["-8", "-5", "rabbit", "3", "5", "8", "11", "15", "big", "small"])
@@ -82,7 +82,9 @@ async def bytes_sent(http: Http, database: str, record: dict[str, Any], eye: int
         await player.ask("POST", f"/tables/{table}/join", {"seat": eye})
     async with player.live(table, "?since=0&eyes=" + ("board" if eye is None else str(eye))) as live:
         await live.until("event", version=len(record["moves"]))
-        for move in ("0 nonsense", "1 nonsense", "2 nonsense", "0 card 3", "1 put red"):
+        legal = [] if eye is None else besace.load(record).moves(eye)
+        refused = ("0 nonsense", "1 nonsense", "2 nonsense", "0 card 3", "1 put red")
+        for move in (move for move in refused if move not in legal):
             await live.send(type="move", ply=len(record["moves"]), move=move)
             await live.until("refused")
         return masked(live.frames)

@@ -6,11 +6,12 @@ import pytest
 
 import besace
 from besace.learn.memo import memo, memo_html
-from besace.learn.rules import picture, rule_book
+from besace.learn.rulebook import picture, rule_book
+from besace.play.words import LANGUAGES, words_about
 from tests.server.harness import ServerProcess
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_come_section_by_section_with_their_pictures(lite: ServerProcess, language: str) -> None:
     async def test() -> None:
         async with lite.client() as http:
@@ -26,18 +27,33 @@ def test_rules_come_section_by_section_with_their_pictures(lite: ServerProcess, 
     asyncio.run(test())
 
 
-def test_pictures_are_svg(lite: ServerProcess) -> None:
+def test_what_is_said_about_a_game_can_be_asked_for_in_every_language(lite: ServerProcess) -> None:
     async def test() -> None:
         async with lite.client() as http:
-            answer = await http.http.get("/api/pictures/bones.svg")
-            assert answer.status_code == 200
-            assert answer.headers["content-type"].startswith("image/svg+xml")
-            assert answer.text == picture("bones")
+            for game in besace.GAMES:
+                for language in LANGUAGES:
+                    answer = await http.http.get(f"/api/games/{game}/words/{language}")
+                    assert answer.status_code == 200
+                    assert answer.text == words_about(game, language)
+                    assert f"\n{game}-title = " in answer.text
 
     asyncio.run(test())
 
 
-@pytest.mark.parametrize("path", ["/api/rules/filou?lang=fr", "/api/pictures/bag.svg", "/api/memo/filou", "/api/memo/filou.pdf"])
+def test_pictures_are_svg(lite: ServerProcess) -> None:
+    async def test() -> None:
+        async with lite.client() as http:
+            answer = await http.http.get("/api/pictures/doggybag/bones.svg")
+            assert answer.status_code == 200
+            assert answer.headers["content-type"].startswith("image/svg+xml")
+            assert answer.text == picture("doggybag/bones")
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/rules/filou?lang=fr", "/api/pictures/doggybag/bag.svg", "/api/memo/filou", "/api/memo/filou.pdf"]
+)
 def test_what_a_browser_has_is_not_sent_again(lite: ServerProcess, path: str) -> None:
     async def test() -> None:
         async with lite.client() as http:
@@ -57,12 +73,15 @@ def test_what_a_browser_has_is_not_sent_again(lite: ServerProcess, path: str) ->
     ("path", "status"),
     [
         ("/api/rules/chess", 404),
-        ("/api/rules/filou?lang=de", 422),
+        ("/api/rules/filou?lang=eo", 422),
         ("/api/memo/chess", 404),
         ("/api/memo/chess.pdf", 404),
-        ("/api/pictures/nothing.svg", 404),
-        ("/api/pictures/..%2ftext.svg", 404),
-        ("/api/pictures/BONES.svg", 422),
+        ("/api/games/chess/words/en", 404),
+        ("/api/games/filou/words/xx", 404),
+        ("/api/pictures/doggybag/nothing.svg", 404),
+        ("/api/pictures/chess/bones.svg", 404),
+        ("/api/pictures/doggybag/..%2frules.svg", 404),
+        ("/api/pictures/doggybag/BONES.svg", 422),
     ],
 )
 def test_what_is_not_there_is_refused_in_one_sentence(lite: ServerProcess, path: str, status: int) -> None:
@@ -97,7 +116,7 @@ def test_a_score_sheet_is_counted_in_the_language_asked_for(lite: ServerProcess)
             told = (await http.http.post("/api/scores/doggybag?lang=fr", json=sheet)).json()
             assert (told["totals"], told["places"], told["winners"]) == ([7, 1], [1, 2], [0])
             assert told["steps"][0] == {"rule": "E1", "seat": 0, "sentence": "Léa\u00a0: 2 × 2 + 1 × 3 = 7"}
-            assert told["steps"][-1]["sentence"] == "Léa gagne !"
+            assert told["steps"][-1]["sentence"] == "Léa gagne\u00a0!"
 
     asyncio.run(test())
 
@@ -105,7 +124,7 @@ def test_a_score_sheet_is_counted_in_the_language_asked_for(lite: ServerProcess)
 @pytest.mark.parametrize(
     ("game", "sheet", "status", "about"),
     [
-        ("doggybag", {"players": [{}, {"front": {"black": 3}}]}, 400, "éliminé"),
+        ("doggybag", {"players": [{}, {"front": {"black": 3}}]}, 400, "élimination"),
         ("chess", {}, 404, "chess"),
         ("filou", [], 422, "dictionary"),
     ],

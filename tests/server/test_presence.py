@@ -12,7 +12,7 @@ import pytest
 
 from besace.cli import main
 from besace.play.fair import verify
-from tests.server.harness import Live, Player, ServerProcess, any_move, full_game, play_to_end, seated_table
+from tests.server.harness import WAIT, Live, Player, ServerProcess, any_move, full_game, play_to_end, seated_table
 from tests.server.postgres import Postgres
 
 _names = itertools.count()
@@ -31,7 +31,7 @@ async def online(player: Player, table: str) -> list[bool]:
 
 
 async def becomes(wanted: list[bool], player: Player, table: str) -> None:
-    until = time.monotonic() + 30
+    until = time.monotonic() + WAIT
     while await online(player, table) != wanted:
         assert time.monotonic() < until, f"never {wanted}"
         await asyncio.sleep(0.1)
@@ -125,7 +125,7 @@ def test_the_time_of_who_is_gone_runs_on_while_the_server_is_down(tmp_path: Path
             await asyncio.sleep(PATIENCE)
             await asyncio.to_thread(server.start)
         async with server.client() as http:
-            people[0].http, until = http.http, time.monotonic() + 60
+            people[0].http, until = http.http, time.monotonic() + WAIT
             while (await people[0].ask("GET", f"/tables/{table}"))["table"]["state"] != "over":  # all are gone: bots finish it
                 assert time.monotonic() < until
                 await asyncio.sleep(0.2)

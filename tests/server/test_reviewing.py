@@ -145,8 +145,8 @@ def test_only_the_latest_reviews_are_kept_and_only_of_the_version_asked_for(data
         opened = await open_database(Settings(database_url=database))
         names = [ReviewName(f"{number:064}", 0, 1) for number in range(5)]
         for now, name in enumerate(names):
-            await opened.write_at_once(lambda c, name=name, now=now: keep_review(c, name, {"now": now}, now, most=3))
-        await opened.write_at_once(lambda c: keep_review(c, names[4], {"now": "again"}, 9, most=3))
+            await opened.write(lambda c, name=name, now=now: keep_review(c, name, {"now": now}, now, most=3))
+        await opened.write(lambda c: keep_review(c, names[4], {"now": "again"}, 9, most=3))
         found = [await opened.read(read_review, name) for name in names]
         assert found == [None, None, {"now": 2}, {"now": 3}, {"now": "again"}]
         assert await opened.read(read_review, ReviewName(names[4].record, 0, 2)) is None

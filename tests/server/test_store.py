@@ -12,7 +12,7 @@ from besace.server.settings import Settings
 from besace.server.store.engine import Database
 from tests.server.harness import ServerProcess, full_game
 
-FIRST = "0001"
+FIRST, BEFORE_EYES = "0001", "0005"
 
 
 def test_a_database_of_the_first_migration_opens_after_later_ones(database: str) -> None:
@@ -25,14 +25,49 @@ def test_a_database_of_the_first_migration_opens_after_later_ones(database: str)
         await old.open(FIRST)
         row = {"id": "t", "code": "ABCDEF", "state": "playing", "private": False, "game": "filou", "players": 3, "options": {},
                "rules": {}, "seed": b"x" * 32, "contributions": [], "created_at": 1}  # fmt: skip
-        async with old.writing() as writing:
-            await writing.execute(insert(guests).values(id="g", nickname="Ada", created_at=1))
-            await writing.execute(insert(tables).values(**row))
-            await writing.execute(text("INSERT INTO moves (table_id, ply, text, at) VALUES ('t', 0, '0 card 3', 1)"))
+        guest = {"id": "g", "nickname": "Ada", "created_at": 1}
+        move = text("INSERT INTO moves (table_id, ply, text, at) VALUES ('t', 0, '0 card 3', 1)")
+        for statement in (insert(guests).values(**guest), insert(tables).values(**row), move):
+            await old.write(lambda connection, statement=statement: connection.execute(statement))
         await old.open()
         kept = await old.read(lambda c: c.execute(select(moves.c.text, moves.c.by)).all())
         assert [tuple(row) for row in kept] == [("0 card 3", None)]
         await old.open()  # once more changes nothing
+        await old.close()
+
+    asyncio.run(work())
+
+
+def test_who_plays_when_eyes_begin_to_be_noted_has_seen_the_game(database: str) -> None:
+    from sqlalchemy import Connection, insert, select
+
+    from besace.server.store.models import eyes, seats, tables
+
+    async def work() -> None:
+        old = Database(Settings(database_url=database))
+        await old.open(BEFORE_EYES)
+        row = {
+            "private": False,
+            "game": "filou",
+            "players": 3,
+            "options": {},
+            "rules": {},
+            "seed": b"x" * 32,
+            "contributions": [],
+        }
+        seat = {"name": "", "away": False, "shown": False, "contribution": ""}
+
+        def fill(connection: Connection) -> None:
+            for table in ("playing", "over", "waiting"):
+                connection.execute(insert(tables).values(id=table, code=table, state=table, created_at=1, **row))
+                for number, guest in enumerate(("g", None, "h")):
+                    sitting = {"kind": "guest" if guest else "bot", "guest_id": guest, **seat}
+                    connection.execute(insert(seats).values(table_id=table, seat=number, **sitting))
+
+        await old.write(fill)
+        await old.open()
+        noted = await old.read(lambda c: c.execute(select(eyes.c.table_id, eyes.c.guest_id, eyes.c.seat, eyes.c.sat)).all())
+        assert sorted(tuple(row) for row in noted) == [("playing", "g", 0, True), ("playing", "h", 2, True)]
         await old.close()
 
     asyncio.run(work())

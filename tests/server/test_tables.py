@@ -1,9 +1,11 @@
 """Who sits where: joining, leaving, coming back, handing over, bots, clocks, spectators, chat."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from typing import Any
 
-from tests.server.harness import Http, ServerProcess, any_move, full_game, play_to_end, seated_table
+from tests.server.harness import GAME, WAIT, Http, ServerProcess, any_move, full_game, play_to_end, seated_table
 
 
 def run(server: ServerProcess, test: Any) -> None:
@@ -26,6 +28,42 @@ def test_a_private_table_is_found_by_its_code_only(lite: ServerProcess) -> None:
         found = await friend.ask("GET", f"/codes/{code[:3].lower()}-{code[3:]}")
         assert found["table"]["id"] == hidden["id"]
         await friend.ask("GET", "/codes/ZZZZZZ", status=404)
+
+    run(lite, test)
+
+
+def test_people_choose_another_name_before_the_game_and_only_for_themselves(lite: ServerProcess) -> None:
+    async def test(http: Http) -> None:
+        host, friend = await http.guest("Host"), await http.guest("Friend")
+        table = await seated_table([host, friend], "doggybag")
+        told = await friend.ask("POST", f"/tables/{table}/join", {"seat": 1, "name": " Zoë\n "})
+        assert [seat["name"] for seat in told["table"]["seats"]] == ["Host", "Zoë"]
+        await friend.ask("POST", f"/tables/{table}/join", {"seat": 0, "name": "Zoë"}, status=409)
+        await friend.ask("POST", f"/tables/{table}/join", {"seat": 1, "name": " "}, status=400)
+        await host.ask("POST", f"/tables/{table}/start")
+        await friend.ask("POST", f"/tables/{table}/join", {"seat": 1, "name": "Late"}, status=409)
+
+    run(lite, test)
+
+
+def test_a_table_whose_people_have_gone_is_no_longer_listed(lite: ServerProcess) -> None:
+    async def test(http: Http) -> None:
+        host, friend = await http.guest("Host"), await http.guest("Friend")
+        table = await host.new_table("filou", 3)
+
+        async def listed() -> bool:
+            return table in [one["id"] for one in (await friend.ask("GET", "/tables"))["tables"]]
+
+        assert await listed(), "its host has just made it and is about to come"
+        with closing(sqlite3.connect(lite.database)) as database, database:
+            database.execute("UPDATE game_tables SET created_at = created_at - 3600000 WHERE id = ?", (table,))
+        assert not await listed()
+        async with host.live(table) as live:
+            await live.until("welcome")
+            assert await listed(), "the host waits there"
+        async with asyncio.timeout(WAIT):
+            while await listed():
+                await asyncio.sleep(0.02)
 
     run(lite, test)
 
@@ -87,14 +125,15 @@ def test_the_host_leaves_and_someone_else_is_the_host(lite: ServerProcess) -> No
     run(lite, test)
 
 
-def test_the_host_replaces_someone_by_a_bot_in_a_running_game(server: ServerProcess) -> None:
+def test_the_host_replaces_those_who_left_by_bots_in_a_running_game(server: ServerProcess) -> None:
     async def test(http: Http) -> None:
         people = [await http.guest(f"P{i}") for i in range(3)]
         table = await seated_table(people, "figaro")
         await people[0].ask("POST", f"/tables/{table}/start")
         for seat in (1, 2):
+            await people[seat].ask("POST", f"/tables/{table}/leave", {})
             await people[0].ask("PUT", f"/tables/{table}/seats/{seat}", {"kind": "bot", "bot": "random"})
-        seen = await asyncio.wait_for(play_to_end(people[0], table, any_move()), 60)
+        seen = await asyncio.wait_for(play_to_end(people[0], table, any_move()), GAME)
         assert seen[-1]["view"]["over"]
         await people[1].ask("GET", f"/tables/{table}/events?eye=1")  # the game is over, so everything is open
 
@@ -141,6 +180,46 @@ def test_the_same_person_on_another_device_by_a_one_time_link(server: ServerProc
         assert "SameSite=strict" in cookie
         assert (await http.http.get("/api/me/tables")).json()["tables"][0]["id"] == table
         assert (await http.http.post("/api/me/claim", json={"token": link["token"]})).status_code == 404
+        assert (await http.http.post("/api/me/link/look", json={"token": link["token"]})).status_code == 404
+
+    run(server, test)
+
+
+def test_a_device_brings_along_what_it_has_when_it_becomes_somebody_else(server: ServerProcess) -> None:
+    async def test(http: Http) -> None:
+        ada, phone, bob = [await http.guest(name) for name in ("Ada", "Phone", "Bob")]
+        finished, _ = await full_game([phone, ada, bob], "filou", seed=3)
+        waiting = await phone.new_table("filou", 3)
+        running = await seated_table([phone, bob], "doggybag")
+        await phone.ask("POST", f"/tables/{running}/start")
+        made = (await phone.ask("POST", "/challenges", {"game": "filou", "players": 3, "level": "puppy"}, 201))["name"]
+        mine = (await ada.ask("POST", f"/challenges/{made}/play"))["table"]["id"]
+        second = (await phone.ask("POST", f"/challenges/{made}/play"))["table"]["id"]
+
+        link = await ada.ask("POST", "/me/link", status=201)
+        assert link["qr"].startswith("<svg")
+        offer = await phone.ask("POST", "/me/link/look", {"token": link["token"]})
+        assert offer == {"nickname": "Ada", "same": False, "games": 4, "running": 3}
+        assert (await ada.ask("POST", "/me/link/look", {"token": link["token"]}))["same"]
+        async with bob.live(running) as live:
+            await live.until("welcome")
+            await phone.ask("POST", "/me/claim", {"token": link["token"], "merge": True})
+            http.http.cookies.clear()
+
+            for device in (ada, phone):  # what the phone had been is no more: it is Ada, too
+                assert (await device.ask("GET", "/me"))["nickname"] == "Ada"
+                tables = {table["id"]: table for table in (await device.ask("GET", "/me/tables"))["tables"]}
+                assert tables.keys() == {finished, waiting, running, mine}, (
+                    "of the deal that both had begun, the first one counts"
+                )
+                assert tables[finished]["seats"] == [0, 1]
+                assert len((await device.ask("GET", "/me/history"))["games"]) == 1
+            view = (await ada.ask("GET", f"/tables/{running}/events?eye=0"))["messages"][-1]["view"]
+            await ada.ask("POST", f"/tables/{running}/moves", {"ply": view["ply"], "move": view["moves"][0]})
+            assert (await live.until("event", seat=0))["seat"] == 0, "the game goes on with her"
+            await ada.ask("GET", f"/tables/{running}/events?eye=1", status=403)
+        await ada.ask("POST", f"/tables/{waiting}/start", status=409)  # she is its host; its seats are open
+        await bob.ask("GET", f"/tables/{second}", status=403)
 
     run(server, test)
 

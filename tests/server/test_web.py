@@ -13,12 +13,13 @@ from fastapi import FastAPI
 
 import besace
 from besace.cli import main
-from besace.server.routes import web
-from besace.server.security import Guard
-from besace.server.statics import Statics
+from besace.server.http.routes import pages
+from besace.server.http.security import Guard
+from besace.server.http.statics import Statics
 from tests.server.harness import Http, ServerProcess, full_game, seated_table
 from tests.server.test_tables import run
 
+ADDRESSES = json.loads((Path(__file__).parents[2] / "web" / "src" / "lib" / "route.fixture.json").read_text(encoding="utf-8"))
 PAGE = "<!doctype html><title>Besace</title>" + "<p>hello</p>" * 100
 
 
@@ -33,9 +34,9 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     (dist / "assets" / "card-4d5e.svg").write_text("<svg/>")
     (dist / "manifest.webmanifest").write_text("{}")
     (tmp_path / "secret.txt").write_text("secret")
-    monkeypatch.setattr(web, "statics", Statics((tmp_path / "nowhere", dist)))
+    monkeypatch.setattr(pages, "statics", Statics((tmp_path / "nowhere", dist)))
     app = FastAPI()
-    app.include_router(web.router)
+    app.include_router(pages.router)
 
     def get(path: str, **headers: str) -> httpx.Response:
         async def ask() -> httpx.Response:
@@ -49,12 +50,18 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_the_clients_own_addresses_give_its_page(client: Any) -> None:
-    for path in ("/", "/table/abc", "/table/abc/board", "/join/ABCDEF", "/link", "/review/abc"):
+    for path in ADDRESSES["pages"]:
         answer = client(path)
         assert (answer.status_code, answer.text) == (200, PAGE)
         assert answer.headers["cache-control"] == "no-cache"
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert "script-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_addresses_that_lead_nowhere_say_so_with_a_page(client: Any) -> None:
+    for path in [*ADDRESSES["nowhere"], "/rules/chess", "/new/chess"]:
+        answer = client(path)
+        assert (answer.status_code, answer.text) == (404, PAGE), path
 
 
 def test_hashed_files_are_kept_for_ever_and_others_are_asked_for_again(client: Any) -> None:
@@ -86,7 +93,7 @@ def test_a_rebuilt_client_is_served_at_once(client: Any) -> None:
 def test_nothing_outside_the_folder_is_served(client: Any) -> None:
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/assets/..%2f..%2fsecret.txt", "/a.js%00"):
         answer = client(path)
-        assert answer.status_code == 404, path
+        assert answer.status_code == (400 if "%00" in path else 404), path
         assert "secret" not in answer.text
 
 

@@ -1,4 +1,7 @@
-"""One server with the built client, one Chromium; a browser of their own for everyone who comes."""
+"""One server with the built client, one Chromium; a browser of their own for everyone who comes.
+
+They end with these tests: while Playwright runs, nothing else in its process can have an event loop of its own.
+"""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,16 +17,16 @@ expect.set_options(timeout=PATIENCE)
 DIST = Path(__file__).parents[2] / "web" / "dist" / "index.html"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert DIST.is_file(), "The browser client has not been built: make web builds it."
     folder = tmp_path_factory.mktemp("web")
-    running = ServerProcess(str(folder / "besace.sqlite3"), folder, review_samples=100)
+    running = ServerProcess(str(folder / "besace.sqlite3"), folder)
     yield running
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with chromium() as launched:
         yield launched

@@ -16,7 +16,8 @@ class Hands:
 
     def __init__(self, page: Page, game: str, seed: int = 0) -> None:
         self.page, self.rng = page, random.Random(seed)
-        self._play: Callable[[], None] = {"filou": self._filou, "figaro": self._figaro, "doggybag": self._doggybag}[game]
+        drawn = {"filou": self._filou, "figaro": self._figaro, "doggybag": self._doggybag}
+        self._play: Callable[[], None] = drawn.get(game, self._plain)
         self.pressed = 0
 
     @property
@@ -52,10 +53,15 @@ class Hands:
     def _of(self, selector: str) -> Locator:
         return self.page.locator(f"section.own {selector}")
 
+    def _plain(self) -> None:
+        """Of a game that nobody has drawn: every move is a button, or behind one."""
+        self._press(self._of(".choice"))
+
     def _filou(self) -> None:
         if self._press(self._of(".auction > button")):
             return
-        if self._press(self._of(".held")):
+        alone = self._of(".held").count() == 1  # the last card is laid by one tap
+        if self._press(self._of(".held")) and not alone:
             self._click(self._of(".lay"))
 
     def _figaro(self) -> None:
@@ -66,6 +72,8 @@ class Hands:
             self._press(self.page.locator(".lit button.place"))
 
     def _doggybag(self) -> None:
+        if self._press(self._of(".reach")):
+            return
         if self._press(self._of(".dogs button"), self._of(".stakes + .ways button")):
             return
         if self._of(".tray").count():
@@ -74,8 +82,8 @@ class Hands:
             else:
                 self._click(self._of(".tray .main"))
             return
-        if self._of(".tokens").count():
-            if self._press(self._of(".token:not(.taken)")):
+        if self._of(".roles").count():
+            if self._press(self.page.locator("section.centre .token:not(.taken)")):
                 self._press(self._of(".ways > .main"), self._of(".hot .flip"))
             return
         for group in self._of(".kinds").all():  # a swap takes one of each; other choices have one group

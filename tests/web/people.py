@@ -17,7 +17,8 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 PHONE, DESKTOP = (360, 640), (1280, 800)
-PATIENCE = 60_000  # milliseconds: the machine may be busy, the page should not be
+NO_ANIMATIONS = """localStorage["besace.settings"] ??= '{"speed": "off"}';"""
+PATIENCE = 120_000  # milliseconds: the machine may be busy, the page should not be
 
 
 @dataclass
@@ -62,11 +63,13 @@ def newcomer(
     scheme: str = "light",
     hurried: bool = True,
 ) -> Person:
-    """A browser that has never been here; a hurried one prefers reduced motion, as people may."""
+    """A browser that has never been here; a hurried one prefers reduced motion and wants no animations, as people may."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, locale=locale, color_scheme=scheme,  # type: ignore[arg-type]
         reduced_motion="reduce" if hurried else "no-preference", has_touch=size == PHONE,
     )  # fmt: skip
+    if hurried:
+        context.add_init_script(NO_ANIMATIONS)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     person = Person(name, context, page)

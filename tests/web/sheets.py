@@ -10,7 +10,7 @@ from tests.learn.test_scores import finished, last_piles, numbers
 NAMES = ["Ada", "Bob", "Cléo", "Dan", "Eve", "Fay"]
 CARDS = {"15": "the 15 cat", "11": "the 11 cat", "8": "the 8 cat", "5": "the 5 cat", "3": "the 3 cat",
          "rabbit": "the rabbit", "-5": "the −5 cat", "-8": "the −8 cat"}  # fmt: skip
-KINDS = {"grey": "ossicle", "white": "chicken", "red": "beef", "yellow": "marrow", "black": "rotten"}
+KINDS = {"grey": "ossicle", "white": "chicken", "red": "beef", "yellow": "marrow", "black": "smoked"}
 TOKENS = 8
 
 
@@ -58,7 +58,7 @@ def note_doggybag(page: Page, players: int, seed: int) -> dict[str, Any]:
             continue
         field(page, "last role", seat).select_option(str(role) if role < TOKENS else "hothead")
         if role >= TOKENS:
-            field(page, "number called", seat).fill(str(role))
+            field(page, "number announced", seat).fill(str(role))
     return view
 
 

@@ -80,6 +80,9 @@ def test_two_browsers_play_the_same_deal_and_compare(server: ServerProcess, come
     expect(ben.page.locator("ol > li")).to_have_count(2)
     expect(ben.page.get_by_role("heading", name=hers)).to_be_visible()
     expect(ben.page.locator("li.you .number")).to_be_visible()
+    with ben.page.expect_download() as picture:
+        ben.page.get_by_role("button", name="En image").click()
+    assert picture.value.path().read_bytes().startswith(b"\x89PNG")
     assert flaws(ben.page) == []
     assert sideways(ben.page) <= 0
     expect(ben.page.get_by_role("link", name="Analyse")).to_have_count(2)

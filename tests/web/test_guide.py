@@ -108,7 +108,7 @@ def test_doggy_bag_in_french(server: ServerProcess, come: Come) -> None:
     ada = come(locale="fr-FR", size=DESKTOP)
     first_game(server, ada, "doggybag")
     expect(ada.page.locator("[data-lesson]")).to_contain_text("Noisette")
-    pupil = Pupil(ada.page, "doggybag", 3)
+    pupil = Pupil(ada.page, "doggybag", 4)
     play_out([(ada, pupil)])
     check_end(server, ada, pupil, "doggybag")
 

@@ -104,9 +104,9 @@ def test_two_people_share_a_device_with_a_curtain_between_them(server: ServerPro
     page = family.page
     page.goto(f"{server.url}/new/filou")
     page.get_by_role("combobox", name="Players").select_option("3")
-    page.get_by_label("Who sits on seat 2?").select_option("local")
-    page.get_by_label("Name of the person on seat 2").fill("Grandma")
-    page.get_by_label("Who sits on seat 3?").select_option("bot")
+    page.get_by_label("Who sits in seat 2?").select_option("local")
+    page.get_by_label("Name of the person in seat 2").fill("Grandma")
+    page.get_by_label("Who sits in seat 3?").select_option("bot")
     page.get_by_role("button", name="Lay the table").click()
     page.get_by_role("button", name="Start").click()
     hands = Hands(page, "filou", 4)
@@ -154,7 +154,7 @@ def test_looking_back_at_a_finished_game(server: ServerProcess, come: Come) -> N
     expect(slider).to_have_value(str(len(record["moves"])))
     ada.page.get_by_role("button", name="One move back").click()
     expect(slider).to_have_value(str(len(record["moves"]) - 1))
-    ada.page.get_by_label("Whose eyes").select_option("all")
+    ada.page.get_by_label("Through whose eyes").select_option("all")
     expect(ada.page.locator(".hand")).to_have_count(2)
     ada.page.get_by_role("button", name="To the beginning").click()
     ada.page.get_by_role("button", name="Play", exact=True).click()
@@ -164,14 +164,14 @@ def test_looking_back_at_a_finished_game(server: ServerProcess, come: Come) -> N
     expect(moment.page.get_by_role("slider", name="Moves played")).to_have_value("12")
 
 
-def test_a_rematch_takes_everyone_to_the_next_table(server: ServerProcess, come: Come) -> None:
+def test_playing_again_takes_one_to_the_next_table(server: ServerProcess, come: Come) -> None:
     ada = come()
     play_now(server, ada, "doggybag", 2)
     play_out([(ada, Hands(ada.page, "doggybag", 9))])
     before = ada.page.url
-    ada.page.get_by_role("button", name="Rematch").click()
+    ada.page.get_by_role("button", name="Play again").click()
     ada.page.wait_for_url(lambda url: url != before)
-    expect(ada.page.get_by_role("button", name="Start")).to_be_visible()
+    expect(ada.page.locator("section.own")).to_be_visible()
 
 
 def test_what_cannot_be_done_says_why_with_its_rule(server: ServerProcess, come: Come) -> None:

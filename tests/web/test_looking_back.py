@@ -182,7 +182,7 @@ def test_a_review_of_a_recorded_game_leads_into_the_replay(server: ServerProcess
         assert said.startswith(f"Move {found[1]}:"), said
         moments.nth(number).click()
         expect(page.get_by_role("slider")).to_have_value(found[1])
-        expect(page.get_by_role("combobox", name="Whose eyes")).to_have_value("1")
+        expect(page.get_by_role("combobox", name="Through whose eyes")).to_have_value("1")
         page.go_back()
         expect(moments).to_have_count(3)
     page.reload()

@@ -1,5 +1,6 @@
-"""Every page in both languages and colour schemes: axe finds nothing, no phone is scrolled sideways, little is loaded."""
+"""Every page in every language and colour scheme: axe finds nothing, nothing is cut off on a phone, little is loaded."""
 
+import random
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -8,13 +9,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.editions import edition
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, play_on, play_out
+from tests.web.hands import Hands, play_on
 from tests.web.people import DESKTOP, PHONE, Person, newcomer
 from tests.web.test_life import play_now
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("doggybag", "figaro", "filou")
+CUT_OFF = """() => [...document.querySelectorAll("body *")].filter((element) => {
+  const { width, height } = element.getBoundingClientRect(), { overflowX, overflowY } = getComputedStyle(element);
+  const says = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+  if (!says || width < 2 || height < 2 || element.closest("svg, .unseen")) return false;
+  const hides = (overflow) => ["hidden", "clip"].includes(overflow);
+  return (hides(overflowX) && element.scrollWidth > element.clientWidth + 1)
+    || (hides(overflowY) && element.scrollHeight > element.clientHeight + 2);
+}).map((element) => `${element.tagName}.${element.className}: ${element.textContent}`)"""
 MOST_FIRST_LOAD = 200 * 1024
 Come = Callable[..., Person]
 
@@ -47,15 +57,32 @@ def sideways(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
+def played_out(server: ServerProcess, person: Person, game: str) -> str:
+    """A game against bots, played to its end by requests of this person's browser; others press the buttons. Its table."""
+    ask, rng = person.page.request, random.Random(11)
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "puppy"},) * 2]
+    made = ask.post(f"{server.url}/api/tables", data={"game": game, "players": 3, "seats": seats}).json()
+    table = f"{server.url}/api/tables/{made['table']['id']}"
+    ask.post(f"{table}/start")
+    since, view = "", {"over": False, "moves": []}
+    while not view["over"]:
+        told = ask.get(f"{table}/events?eye=0&wait=20{since}").json()
+        if told["messages"]:
+            view, since = told["messages"][-1]["view"], f"&since={told['version']}"
+        if view["moves"]:
+            ask.post(f"{table}/moves", data={"ply": view["ply"], "move": rng.choice(view["moves"])})
+    return str(made["table"]["id"])
+
+
 @pytest.fixture(scope="module")
 def finished(server: ServerProcess, browser: Browser) -> Iterator[dict[str, str]]:
     """A finished game of each kind, by the path of its table."""
     paths = {}
     person = newcomer(browser, "Ada")
+    person.page.request.post(f"{server.url}/api/guests", data={"nickname": "Ada"})
+    person.context.add_init_script("localStorage.setItem('besace.guest', '\"Ada\"')")
     for game in GAMES:
-        play_now(server, person, game, 3 if game != "doggybag" else 2)
-        play_out([(person, Hands(person.page, game, 11))])
-        paths[game] = person.page.url.removeprefix(server.url)
+        paths[game] = f"/table/{played_out(server, person, game)}"
         person.page.goto(server.url + paths[game].replace("/table/", "/review/"))
         person.page.get_by_role("button", name="Look back on this game").click()
         expect(person.page.locator("section.moments li")).to_have_count(3)
@@ -72,8 +99,9 @@ def consult(person: Person) -> None:
     expect(person.page.locator(".coach header .main")).to_be_enabled()  # nothing changes any more
 
 
-# Both languages and both colour schemes at both sizes, every pair of them once.
-LOOKS = [("en-GB", "light", PHONE), ("fr-FR", "dark", PHONE), ("en-GB", "dark", DESKTOP), ("fr-FR", "light", DESKTOP)]
+# Every language, both colour schemes and both sizes; the whole edition has more pairs of them. German, the longest, on a phone.
+LOOKS = [("en-GB", "light", PHONE), ("fr-FR", "dark", DESKTOP), ("de-AT", "dark", PHONE)]
+LOOKS += edition([], [("fr-FR", "dark", PHONE), ("en-GB", "dark", DESKTOP), ("fr-FR", "light", DESKTOP)])
 
 
 @pytest.mark.parametrize(("locale", "scheme", "size"), LOOKS)
@@ -87,6 +115,12 @@ def test_pages_without_a_game(
     boards = [f"{path}/board" for path in finished.values()]
     papers = [f"/{page}/{game}" for page in ("new", "learn", "rules", "memo", "score", "ranking") for game in GAMES]
     deals = ["/challenge", f"/challenge/{datetime.now(UTC).date()}/filou"]
+    plain = {
+        "/",
+        "/challenge",
+        "/me",
+        *(path for path in papers if "/learn/" not in path),
+    }  # a table has names, which may be long
     paths = ["/", *papers, *deals, "/me", *replays, *reviews, *boards, "/learn/chess", "/nowhere"]
     for path in paths:
         person.page.goto(server.url + path)
@@ -95,7 +129,10 @@ def test_pages_without_a_game(
         if person.page.locator(".decisions summary").count():
             person.page.locator(".decisions summary").last.click()
         assert flaws(person.page) == [], path
-        assert size != PHONE or sideways(person.page) <= 0, f"{path} has to be scrolled sideways"
+        assert person.page.evaluate("document.documentElement.lang") == locale[:2]
+        if size == PHONE:
+            assert sideways(person.page) <= 0, f"{path} has to be scrolled sideways"
+            assert path not in plain or person.page.evaluate(CUT_OFF) == [], path
 
 
 @pytest.mark.parametrize(("locale", "scheme"), [("en-GB", "light"), ("fr-FR", "dark")])

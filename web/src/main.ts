@@ -13,3 +13,5 @@ showScheme();
 followLinks();
 allowSound();
 mount(App, { target });
+// A page of this build opens without a network from the next visit on; a browser that cannot, or a page that is not safe, does without.
+if (import.meta.env.PROD && "serviceWorker" in navigator) addEventListener("load", () => void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined));

@@ -13,10 +13,10 @@ import uuid
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import suppress
 from itertools import islice
-from pathlib import Path
 from typing import Any, TypeVar
 
 from besace.errors import BesaceError, quoted
+from besace.kernel.sources import outside_packages, sources_of
 from besace.play.executor import AHEAD, cores
 
 T = TypeVar("T")
@@ -83,11 +83,11 @@ def _one(common: tuple[str, str, Callable[[], None], Callable[[T], R]], task: T)
 
 
 def sources_key() -> str:
-    """A hash of all of Besace's Python sources, by which two machines know that they play the same."""
-    root = Path(__file__).parents[1]
+    """A hash of all Python sources of Besace and of the games of others: by it two machines know that they play the same."""
     digest = hashlib.sha256()
-    for path in sorted(root.rglob("*.py")):
-        digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes())
+    for package in ("besace", *outside_packages()):
+        for name, path in sources_of(package):
+            digest.update(name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 

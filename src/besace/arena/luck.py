@@ -3,7 +3,8 @@
 import hashlib
 
 from besace import Match
-from besace.play.deal import Places, verb_of
+from besace.games.move import CHANCE_MARK, Move
+from besace.play.deal import ChancePlaces
 
 _BYTES = 8
 
@@ -13,11 +14,11 @@ class Luck:
 
     def __init__(self, deal: str) -> None:
         self.deal = deal
-        self._places = Places()
+        self._places = ChancePlaces()
 
     def play(self, match: Match) -> str:
         """Draw and play the chance move that is due; return it."""
-        run, index = self._places.next(verb_of(match.moves("*")[0]))
+        run, index = self._places.next(Move.of(match.moves(CHANCE_MARK)[0]).verb)
         return match.chance(lambda k: self._below(f"{self.deal}\n{run}\n{index}", k))
 
     def _below(self, event: str, k: int) -> int:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import besace
-from besace.arena.entrants import make
 from besace.arena.luck import Luck
+from besace.bots import check_bot
+from besace.bots.entrants import make
 from besace.errors import BadOption, quoted
 from besace.games import game_named
 
@@ -125,7 +126,7 @@ def make_plan(
     if against is not None and len(set(bots)) < len(bots):
         raise BadOption("Against others every bot takes part once: name each bot once.")
     for written in (*bots, *([against] if against is not None else [])):
-        make(written)
+        check_bot(make(written), chosen)
     check_number("games", games)
     return Plan(chosen.name, counts, dict(options), tuple(bots), against, games, seed, duplicate)
 

@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from besace.arena.run import Progress as Report
-from besace.arena.sheets import Sheet, middle, write, write_interval
+from besace.games.parts.figures import Sheet, middle, write, write_interval
 
 
 def print_sheet(sheet: Sheet, title: str) -> None:
@@ -28,7 +28,7 @@ def print_sheet(sheet: Sheet, title: str) -> None:
 
 
 @contextmanager
-def progress_bar(doing: str) -> Iterator[Report]:
+def games_bar(doing: str) -> Iterator[Report]:
     """A bar on stderr, with the time gone and the time left; games that were there already do not count for the speed."""
     columns = (
         TextColumn(doing),

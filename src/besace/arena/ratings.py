@@ -5,7 +5,7 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from besace.arena.game import places
+from besace.games.places import places
 
 
 def ratings_of(results: Sequence[dict[str, Any]]) -> dict[str, dict[str, float]]:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from besace.arena.html import page
-from besace.arena.intervals import Estimate
-from besace.arena.sheets import Cell, Column, Sheet
+from besace.games.parts.figures import Cell, Column, Sheet
+from besace.games.parts.intervals import Estimate
+from besace.pages.html import page
 
 HOW = (
     "Intervals hold in 95 % of cases. All games of a deal have the same deal and the same chance with the bots in other seats, "

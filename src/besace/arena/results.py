@@ -1,6 +1,6 @@
 """The file of results: a header with the settings, then a line a game, written as games end, so that nothing played is lost.
 
-    {"besace_arena": 1, "version": "0.1.0", "game": "filou", "players": [4], …, "seed": 7, "duplicate": true}
+    {"besace_arena": 1, "version": "0.1.0", "game": …, "players": [4], …, "seed": 7, "duplicate": true}
     {"players": 4, "number": 0, "deal": 0, "bots": […], "scores": […], "winners": […], "length": 118, "thinking": […]}
 
 A line that a crash has torn is dropped. The same settings go on where the file ends, with more games if more are asked for.

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from besace.arena import game
+from besace.arena import one_game
 from besace.arena.plan import Plan
 from besace.arena.results import ResultsFile
 from besace.play.executor import Executor, local
@@ -19,7 +19,7 @@ def warm_up(plan: Plan) -> None:
     for task in plan.tasks():
         if task.deal:
             break
-        game.warm(task)
+        one_game.warm(task)
 
 
 def run(
@@ -36,7 +36,7 @@ def run(
         done = frozenset((result["players"], result["number"]) for result in results)
         left = plan.total - len(done)
         engine = executor or local(jobs, left, partial(warm_up, plan))
-        with closing(engine.run(game.result_of, plan.tasks(done))) as coming:
+        with closing(engine.run(one_game.result_of, plan.tasks(done))) as coming:
             for result in coming if left else ():
                 if file:
                     file.add(result)

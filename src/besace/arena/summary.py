@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from besace.arena.game import places, seconds_of
-from besace.arena.intervals import Estimate, mean_of, share_of
+from besace.arena.one_game import seconds_of
 from besace.arena.plan import Plan
 from besace.arena.ratings import ratings_of
 from besace.arena.results import header_of
+from besace.games.parts.intervals import Estimate, mean_of, share_of
+from besace.games.places import places
 
 Result = dict[str, Any]
 SLOW = 0.95  # the quantile of thinking times that is shown

@@ -1,20 +1,26 @@
 """Bots: an observation in, a move out. Each module here with a ``make`` is one, named like the module; adding one adds a bot.
 
-``make(seed, **settings)`` makes a player. The characters of levels.py are bots by their names, too. A bot sees an `Observation`
-and nothing else, so it cannot peek.
+``make(seed, **settings)`` makes a player. The characters of levels.py are bots by their names, too, and so are those of other
+packages (outside.py). A bot sees an `Observation` and nothing else, so it cannot peek.
 """
 
 import importlib
 import inspect
 import pkgutil
+import re
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
+from besace.bots.outside import maker_of, outside_bots
 from besace.errors import BesaceError, choices, quoted
+from besace.games import Game
 from besace.play.observation import Observation
 
-__all__ = ["BOTS", "Bot", "bot"]
+__all__ = ["BOTS", "Bot", "bot", "check_bot", "made"]
+
+_NOT_A_BOT = "entrants"  # how bots are written
+NAME = re.compile("[a-z][a-z0-9-]{1,29}")
 
 
 class Bot(Protocol):
@@ -29,6 +35,8 @@ class Bot(Protocol):
 
 def _makers() -> Iterator[tuple[str, Callable[..., Bot]]]:
     for found in pkgutil.iter_modules(__path__):
+        if found.name == _NOT_A_BOT:
+            continue
         module = importlib.import_module(f"{__name__}.{found.name}")
         if hasattr(module, "make"):
             yield found.name, module.make
@@ -36,7 +44,34 @@ def _makers() -> Iterator[tuple[str, Callable[..., Bot]]]:
 
 
 _MAKERS: dict[str, Callable[..., Bot]] = dict(_makers())
-BOTS: tuple[str, ...] = tuple(_MAKERS)
+
+
+def names_with(outside: Iterable[str]) -> tuple[str, ...]:
+    """The names of all bots: our own, then those of others."""
+    for name in outside:
+        if name in _MAKERS or not NAME.fullmatch(name):
+            why = "another one has it already" if name in _MAKERS else "it should be small letters, digits and hyphens"
+            raise BesaceError(f"A bot of another package cannot have the name {quoted(name)}: {why}.")
+    return (*_MAKERS, *outside)
+
+
+BOTS: tuple[str, ...] = names_with(outside_bots())
+
+
+def made(name: str, make: Callable[..., Any], seed: Any, settings: dict[str, Any]) -> Bot:
+    """The bot that a maker makes, or one sentence about a setting that it does not have."""
+    parameters = inspect.signature(make).parameters
+    known = [setting for setting, each in parameters.items() if setting != "seed" and each.kind != each.VAR_KEYWORD]
+    for setting in settings:
+        if setting not in known and not any(each.kind == each.VAR_KEYWORD for each in parameters.values()):
+            right = f"it should be {choices(known)}" if known else "it has none"
+            raise BesaceError(f"The bot {name} has no setting called {quoted(setting)}: {right}.")
+    if "seed" not in parameters and not any(each.kind == each.VAR_KEYWORD for each in parameters.values()):
+        raise BesaceError(f"What makes the bot {name} should take a seed.")
+    bot: Bot = make(seed=seed, **settings)
+    if not callable(getattr(bot, "choose", None)):
+        raise BesaceError(f"What makes the bot {name} should give an object with choose(observation), not {quoted(bot)}.")
+    return bot
 
 
 def bot(name: str, seed: int | None = None, **settings: Any) -> Bot:
@@ -47,10 +82,12 @@ def bot(name: str, seed: int | None = None, **settings: Any) -> Bot:
     """
     if name not in BOTS:
         raise BesaceError(f"There is no bot called {quoted(name)}: it should be {choices(BOTS)}.")
-    make = _MAKERS[name]
-    known = [setting for setting in inspect.signature(make).parameters if setting != "seed"]
-    for setting in settings:
-        if setting not in known:
-            right = f"it should be {choices(known)}" if known else "it has none"
-            raise BesaceError(f"The bot {name} has no setting called {quoted(setting)}: {right}.")
-    return make(secrets.randbits(32) if seed is None else seed, **settings)
+    make = _MAKERS[name] if name in _MAKERS else maker_of(name)
+    return made(name, make, secrets.randbits(64) if seed is None else seed, settings)
+
+
+def check_bot(player: Bot, game: Game) -> None:
+    """Raise a `BesaceError` that says why a bot cannot play a game, if so: one that needs something of it has a ``check``."""
+    check = getattr(player, "check", None)
+    if check is not None:
+        check(game)

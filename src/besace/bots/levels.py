@@ -54,7 +54,7 @@ class LevelBot:
     """A character that plays."""
 
     def __init__(self, level: Level, seed: int, iterations: int | None) -> None:
-        self.level, self.name, self._stream = level, level.name, new_stream(seed)
+        self.level, self.name, self._stream = level, level.name, new_stream(seed, "attention")
         self._search: search.SearchBot | None = None
         if level.milliseconds is not None:
             budget = (iterations, None if iterations else level.milliseconds)

@@ -11,7 +11,7 @@ class RandomBot:
     name = "random"
 
     def __init__(self, seed: int) -> None:
-        self._stream = new_stream(seed)
+        self._stream = new_stream(seed, self.name)
 
     def choose(self, observation: Observation) -> str:
         seat = observation.known.seat

@@ -12,11 +12,11 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-from besace.beliefs.model import learned
 from besace.bots import tree
 from besace.bots.tree import Taste, Tree
 from besace.errors import BesaceError, quoted
-from besace.kernel.fingerprint import words_of
+from besace.games import GAMES
+from besace.kernel.fingerprint import cells_of
 from besace.kernel.generic import new_records
 from besace.kernel.stream import FINE, below, new_floats, new_numbers, new_stream
 from besace.play.observation import Observation
@@ -26,6 +26,7 @@ POOL = 256  # imagined states that a search keeps
 CHUNK = 256  # iterations between two looks at the clock
 LONGEST = 1 << 21  # iterations of one thought, whatever the budget: about 200 MB
 ITERATIONS = 1000
+WATCHED = "thumb"  # the bots whose habits others are taken to have
 
 
 @dataclass(frozen=True)
@@ -42,11 +43,13 @@ class Thought:
     """A search from one observation, to be gone on with as long as one likes."""
 
     def __init__(self, observation: Observation, seed: int, taste: Taste) -> None:
-        rules = observation.game.rules
-        self.observation, self._taste, self._stream = observation, taste, new_stream(seed)
-        self._pool, self._work = new_records(rules, "State", POOL), new_records(rules, "State")
-        self._seen = new_records(rules, "Observation")
+        functions = observation.game.functions
+        self.observation, self._taste, self._stream = observation, taste, new_stream(seed, "thought")
+        self._pool, self._work = new_records(functions, "State", POOL), new_records(functions, "State")
+        self._seen = new_records(functions, "Observation")
         self._leanings = _leanings_in(observation.game.name)
+        if self._leanings is None:
+            self._taste, self._leanings = taste._replace(lean=0), new_floats(1)
         self._tree = _new_tree(ROOM)
 
     @property
@@ -57,8 +60,8 @@ class Thought:
     def go_on(self, iterations: int) -> None:
         """So many more iterations."""
         self._tree = _with_room(self._tree, iterations)
-        known, words = self.observation.known, words_of(self._seen)
-        room = (self._pool, self._work, self._seen, words, self._tree)
+        known, cells = self.observation.known, cells_of(self._seen)
+        room = (self._pool, self._work, self._seen, cells, self._tree)
         asked = (self._taste, self._leanings, iterations, self._stream)
         tree.search(self.observation.record, known.seat, known.players, *room, *asked)
 
@@ -79,7 +82,8 @@ class Thought:
         while self._tree.others[first] != tree.NOTHING:
             first = int(self._tree.others[first])
         idea = self._considered(first)
-        return best if best.value - idea.value >= sure * math.hypot(best.error, idea.error) else idea
+        doubt = math.sqrt(best.error * best.error + idea.error * idea.error)  # hypot differs from machine to machine
+        return best if best.value - idea.value >= sure * doubt else idea
 
     def _considered(self, edge: int) -> Considered:
         visits = int(self._tree.visits[edge])
@@ -91,10 +95,12 @@ class Thought:
 
 @cache
 def _leanings_in(game: str) -> Any:
-    """What others have been seen to prefer, as the game's ``lean`` reads it."""
-    table = learned().table(game)
-    leanings = new_floats(max(1, len(table)))
-    leanings[: len(table)] = table
+    """What others have been seen to prefer, as the game's ``lean`` reads it; None where nobody has seen it."""
+    model = GAMES[game].models.get(WATCHED)
+    if model is None:
+        return None
+    leanings = new_floats(len(model.table))
+    leanings[:] = model.table
     return leanings
 
 
@@ -118,10 +124,10 @@ def _with_room(old: Tree, more: int) -> Tree:
     return new
 
 
-def entry_points(rules: SimpleNamespace) -> list[tuple[Any, dict[str, Any]]]:
+def entry_points(functions: SimpleNamespace) -> list[tuple[Any, dict[str, Any]]]:
     """The compiled functions that Python calls here, with arguments of the right types by name: what to compile ahead."""
-    states, seen = new_records(rules, "State"), new_records(rules, "Observation")
-    room = {"root": seen, "pool": states, "work": states, "seen": seen, "words": words_of(seen)}
+    states, seen = new_records(functions, "State"), new_records(functions, "Observation")
+    room = {"root": seen, "pool": states, "work": states, "seen": seen, "cells": cells_of(seen)}
     given = {"tree": _new_tree(1), "taste": Taste(0.0, 0, 0, 1, 0), "leanings": new_floats(1)}
     return [(tree.search, {**room, **given}), (tree.fill_table, {"tree": _new_tree(1)})]
 
@@ -135,15 +141,15 @@ class SearchBot:
     name = "search"
 
     def __init__(self, seed: int, iterations: int | None, milliseconds: float | None, taste: Taste, sure: float = 0.0) -> None:
-        self._stream, self._iterations, self._milliseconds, self._taste = new_stream(seed), iterations, milliseconds, taste
-        self._sure = sure
+        self._iterations, self._milliseconds, self._taste, self._sure = iterations, milliseconds, taste, sure
+        self._stream = new_stream(seed, self.name)
         self.thought: Thought | None = None  # the latest
 
     def choose(self, observation: Observation, stop: threading.Event | None = None) -> str:
         """The move thought about most. ``stop`` interrupts: the best move so far is then chosen."""
         began = time.perf_counter()
         self.thought = None
-        seed = int(below(self._stream, FINE))
+        seed = int(below(self._stream, FINE)) * FINE + int(below(self._stream, FINE))
         if len(observation.legal) == 1:
             return observation.moves[0]
         self.thought = Thought(observation, seed, self._taste)

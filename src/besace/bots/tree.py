@@ -1,7 +1,7 @@
 """Information-set tree search, written once for all games and compiled.
 
 Every iteration imagines a full state that fits what the searching seat knows, walks down the tree in it, plays to the end or to
-where the game can be judged (see ``outlook`` of each game), and credits what came out to the moves on the way. A node is what
+where the game can be judged (see ``judge`` of each game), and credits what came out to the moves on the way. A node is what
 the one to move knows: for the searching seat its own observation, for the others what everybody sees. So no hidden move, the
 searcher's own included, can be answered by someone who has not seen it, and no plan of the searcher's can depend on what it
 does not know. Moves of chance are drawn, not searched.
@@ -26,12 +26,12 @@ from besace.kernel.generic import (
     SPECTATOR,
     candidates,
     copy,
+    judge,
     lean,
     merit,
     observe,
     outcome,
     outcomes,
-    outlook,
     random_move,
     resample,
     step,
@@ -40,6 +40,7 @@ from besace.kernel.generic import (
     winners,
 )
 from besace.kernel.jit import jit
+from besace.kernel.real import ln
 from besace.kernel.stream import FINE, below, new_floats, new_numbers
 
 WIN, AHEAD = 0.9, 0.1  # what winning is worth, and leaving all the others behind
@@ -110,7 +111,7 @@ def play_on(s, root, players, thumb, out, rng):
     acting = to_act(s)
     while acting:
         if acting == CHANCE:
-            if outlook(s, root[0], out):
+            if judge(s, root[0], out):
                 for p in range(players):
                     out[p] = WIN * out[p] + AHEAD / 2  # half of the others are behind, on average
                 return
@@ -196,7 +197,7 @@ def choose_edge(tree, node, moves, k, explore, rng):
         visits = tree.visits[edge]
         mean = tree.gains[edge] / visits
         spread = tree.squares[edge] / visits - mean * mean + DOUBT / visits
-        hope = mean + explore * math.sqrt(spread * math.log(tree.chances[edge]) / visits)
+        hope = mean + explore * math.sqrt(spread * ln(tree.chances[edge]) / visits)
         if hope > best:
             best = hope
             chosen = edge
@@ -206,7 +207,7 @@ def choose_edge(tree, node, moves, k, explore, rng):
 
 
 @jit
-def descend(tree, s, seat, seen, words, taste, moves, path, owners, rng):
+def descend(tree, s, seat, seen, cells, taste, moves, path, owners, rng):
     """Walk down until an edge is new or the game is over; return how many edges were followed."""
     depth = 0
     while depth < DEEPEST:
@@ -221,7 +222,7 @@ def descend(tree, s, seat, seen, words, taste, moves, path, owners, rng):
             step(s, p, thumb_move(s, p, rng))
             continue
         observe(s, p if p == seat else SPECTATOR, seen[0])
-        node = find_node(tree, mix(fingerprint(seen, words), p))
+        node = find_node(tree, mix(fingerprint(seen, cells), p))
         if tree.edges[node] == NOTHING:
             edge = add_edge(tree, node, thumb_move(s, p, rng))  # the first idea
         else:
@@ -239,7 +240,7 @@ def descend(tree, s, seat, seen, words, taste, moves, path, owners, rng):
 
 
 @jit
-def imagine(root, seat, pool, tree, taste, leanings, work, rng):
+def take_from_pool(root, seat, pool, tree, taste, leanings, work, rng):
     """Write one of the pool's imagined states into ``work``; every ``reuse`` iterations a new one joins the pool or replaces one.
 
     Imagining can cost much more than a playout, and a state that has served comes back in its turn, not many times in a row.
@@ -256,14 +257,14 @@ def imagine(root, seat, pool, tree, taste, leanings, work, rng):
 
 
 @jit
-def search(root, seat, players, pool, work, seen, words, tree, taste, leanings, iterations, rng):
+def search(root, seat, players, pool, work, seen, cells, tree, taste, leanings, iterations, rng):
     """Iterate; ``root`` is the observation, ``pool`` keeps imagined states, ``work`` and ``seen`` are room. One node and
     one edge at most are added by each iteration."""
     moves, path, owners, gain = new_numbers(MOST_CANDIDATES), new_numbers(DEEPEST), new_numbers(DEEPEST), new_floats(SEATS)
     s = work[0]
     for _ in range(iterations):
-        imagine(root, seat, pool, tree, taste, leanings, work, rng)
-        depth = descend(tree, s, seat, seen, words, taste, moves, path, owners, rng)
+        take_from_pool(root, seat, pool, tree, taste, leanings, work, rng)
+        depth = descend(tree, s, seat, seen, cells, taste, moves, path, owners, rng)
         play_on(s, root, players, taste.thumb, gain, rng)
         for i in range(depth):
             edge = path[i]

@@ -5,12 +5,12 @@ All of it comes from the seat's own observation: what a bot thought (see search.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
+from typing import Any, Protocol
 
 from besace.beliefs import INDIFFERENT, Belief, Model, beliefs
 from besace.bots.search import TASTE, Considered, Thought
 from besace.errors import IllegalMove, quoted
+from besace.games.move import Move
 from besace.play.observation import Observation
 from besace.play.words import words_in
 
@@ -18,6 +18,14 @@ ITERATIONS = 3000  # where nobody has thought about it yet
 FACTS = 2
 SURE = 2.0  # so many standard errors apart, two values differ
 PERCENT = 100
+
+
+class Thinking(Protocol):
+    """What a bot has thought about a choice, by whatever kind of search."""
+
+    def considered(self) -> list[Considered]:
+        """The moves thought about, the best first."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -36,15 +44,16 @@ class Why:
         return [words(self.message, **self.arguments), *(words(fact.message, **fact.arguments) for fact in self.facts)]
 
 
-def why(observation: Observation, move: str, thought: Thought | None = None, model: Model = INDIFFERENT, seed: int = 0) -> Why:
+def why(observation: Observation, move: str, thought: Thinking | None = None, model: Model = INDIFFERENT, seed: int = 0) -> Why:
     """Explain a legal move of the observing seat; ``thought`` is what a bot has thought about it, if it has."""
     if move not in observation.moves:
         raise IllegalMove(f"{quoted(move)} is not a move of this seat now, so there is nothing to explain.")
     if len(observation.legal) == 1:
         return Why(move, "why-only", {"move": move}, (), ())
     if thought is None:
-        thought = Thought(observation, seed, TASTE)
-        thought.go_on(ITERATIONS)
+        search = Thought(observation, seed, TASTE)
+        search.go_on(ITERATIONS)
+        thought = search
     alternatives = thought.considered()
     message, arguments = _sentence(move, alternatives)
     return Why(move, message, arguments, alternatives, deciding(beliefs(observation, model, seed=seed), observation, move))
@@ -65,11 +74,12 @@ def _sentence(move: str, alternatives: Sequence[Considered]) -> tuple[str, dict[
 
 def deciding(found: Sequence[Belief], observation: Observation, move: str) -> list[Belief]:
     """The facts that speak most about this move: those its game names for the verb, the ones about its number or seat first."""
-    verb, *words = move.split()[1:]
-    named: tuple[str, ...] = import_module(f"besace.beliefs.{observation.game.name}").DECIDING.get(verb, ())
+    _, verb, args = Move.of(move)
+    part = observation.game.part("beliefs")
+    named: tuple[str, ...] = part.DECIDING.get(verb, ()) if part else ()
 
     def rank(belief: Belief) -> tuple[int, int]:
         about = {str(belief.arguments[name]) for name in ("number", "seat") if name in belief.arguments}
-        return (bool(about) and not about & set(words[-1:]), named.index(belief.message))
+        return (bool(about) and not about & set(args[-1:]), named.index(belief.message))
 
     return sorted((belief for belief in found if belief.message in named), key=rank)[:FACTS]

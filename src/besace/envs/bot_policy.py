@@ -32,12 +32,12 @@ class BotPolicy(Policy):  # type: ignore[misc]  # OpenSpiel tells mypy nothing
         return self._known[information]
 
     def _counted(self, position: Any, player: int, information: str) -> dict[int, float]:
-        rules = position.rules
-        record = new_records(rules.game.rules, "Observation")
+        variant = position.variant
+        record = new_records(variant.game.functions, "Observation")
         boxed.observe(position.states, player, record)
-        seen = Observation(rules.game, rules.options, len(position.log), record)
+        seen = Observation(variant.game, variant.options, len(position.log), record)
         chooser = besace.bot(self._bot, seed=zlib.crc32(information.encode()), **self._settings)
         odds = dict.fromkeys(position.legal(player), 0.0)
         for _ in range(self._draws):
-            odds[rules.game.read_move(chooser.choose(seen))[1]] += 1 / self._draws
+            odds[variant.game.read_move(chooser.choose(seen))[1]] += 1 / self._draws
         return odds

@@ -12,14 +12,7 @@ Numbers = npt.NDArray[np.int16]
 
 
 def layout(game: str) -> str:
-    """The layout of a game's observation vector as a Markdown table, made from the fields that the game declares.
-
-    >>> print("\\n".join(layout("filou").splitlines()[:4]))
-    | numbers | field | shape | range | meaning |
-    |---|---|---|---|---|
-    | 0 | `players` | 1 | 3 … 5 | how many play |
-    | 1 | `phase` | 1 | 0 … 2 | 0 choose, 1 bid, 2 over |
-    """
+    """The layout of a game's observation vector as a Markdown table, made from the fields that the game declares."""
     return table(game_named(game).vector_fields)
 
 

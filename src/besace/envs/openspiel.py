@@ -1,19 +1,12 @@
-"""The three games in OpenSpiel: importing this module registers ``besace_doggybag``, ``besace_figaro`` and ``besace_filou``.
+"""The games in OpenSpiel: importing this module registers each by its name, after ``besace_``; docs/research.md shows how.
 
->>> import pyspiel
->>> import besace.envs.openspiel
->>> game = pyspiel.load_game("besace_filou(players=3,late=1)")
->>> state = game.new_initial_state()
->>> state.is_chance_node(), len(state.chance_outcomes())
-(True, 16)
-
-Everything that chance decides is a chance node: in the whole game each draw of the setup, then coins and bones. Where several
-players choose at the same time they are asked one after another, the lowest seat first. An information state tells what a
-player saw and did since the deal, with perfect recall; observation tensors are the vectors that `besace.envs.layout` explains.
+Everything that chance decides is a chance node: in the whole game each draw of the setup, then its moves. Where several players
+choose at the same time they are asked one after another, the lowest seat first. An information state tells what a player saw and
+did since the deal, with perfect recall; observation tensors are the vectors that `besace.envs.layout` explains.
 
 Parameters: ``players``, the game's options, ``reward`` ("win" or "points", see `besace.envs.pettingzoo.env`), and ``late``: 0 for
-the whole game, or how much is left to play (rounds in Filou, cards in each hand in Figaro, bones behind each screen in Doggy
-Bag), see `besace.envs.late`. Such small games can be solved.
+the whole game, or how much is left to play, in rounds or cards or whatever the game counts (see `besace.envs.small`). Such small
+games can be solved.
 """
 
 import json
@@ -24,10 +17,11 @@ import numpy as np
 import pyspiel
 
 from besace.envs.drawing import as_text
-from besace.envs.positions import TERMINAL, Position, resampled, rules_of
+from besace.envs.spiel_state import TERMINAL, SpielState, resampled, variant_of
 from besace.envs.stepping import look_one
-from besace.envs.vector import terms_of
+from besace.envs.terms import terms_of
 from besace.games import GAMES, Game
+from besace.kernel.generic import CHANCE_SEAT
 from besace.kernel.stream import new_numbers
 
 PREFIX = "besace_"
@@ -72,15 +66,15 @@ class BesaceGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells mypy noth
         chosen = {**_parameters(self.besace), **(params or {})}
         options = {name: value for name, value in chosen.items() if name not in ("players", "late", "reward")}
         players, reward = chosen["players"], chosen["reward"]
-        terms = terms_of(self.besace.name, players, options, reward, 0.0, False)
+        terms = terms_of(self.besace.name, players, options, reward)
         complete = self.besace.check_options(options, players)
-        self.rules = rules_of(self.besace.name, players, json.dumps(complete), terms.reward, chosen["late"])
-        most = 1.0 if reward == "win" else MOST_POINTS
+        self.variant = variant_of(self.besace.name, players, json.dumps(complete), terms.reward, chosen["late"])
+        least, most = (-1 / (players - 1), 1.0) if reward == "win" else (-MOST_POINTS, MOST_POINTS)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.besace.rules.ACTIONS,
-            max_chance_outcomes=max(self.besace.rules.ACTIONS, len(self.rules.deals), *self.rules.bounds),
+            num_distinct_actions=self.besace.functions.ACTIONS,
+            max_chance_outcomes=max(self.besace.functions.ACTIONS, len(self.variant.deals), *self.variant.bounds),
             num_players=players,
-            min_utility=-most,
+            min_utility=least,
             max_utility=most,
             utility_sum=0.0,
             max_game_length=LONGEST,
@@ -99,7 +93,7 @@ class BesaceState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: BesaceGame) -> None:
         super().__init__(game)
-        self.position = Position(game.rules)
+        self.position = SpielState(game.variant)
 
     def current_player(self) -> int:
         return self.position.player
@@ -119,7 +113,7 @@ class BesaceState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if self.position.states is None:
             return f"* deal {action}"
-        return f"{'*' if player < 0 else player} {self.position.rules.game.words[action]}"
+        return self.position.variant.game.write_move(CHANCE_SEAT if player < 0 else player, action)
 
     def returns(self) -> list[float]:
         return self.position.payoffs()
@@ -137,38 +131,65 @@ class BesaceState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player knows: tensors of the vector's numbers, strings for people, or information states with perfect recall."""
+    """What a player knows: tensors of the vector's numbers, strings for people, or information states with perfect recall.
+
+    Strings tell what is asked for: all that a player sees, what everybody sees (no private information), or what a player sees
+    beyond that (no public information). Tensors and information states are of all that a player sees; others are refused.
+    """
 
     def __init__(self, game: BesaceGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"There are no parameters for observing, so not {params}.")
-        rules = game.besace.rules
-        self._recall = kind.perfect_recall
-        self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._vector, self._mask = np.zeros(1, rules.VECTOR), np.zeros(rules.ACTIONS, np.int8)
-        self._moves = new_numbers(rules.MOST_MOVES)
-        self.tensor = np.zeros(rules.VECTOR.itemsize // 2, np.float32)
+        functions = game.besace.functions
+        self._recall, self._public, self._private = kind.perfect_recall, kind.public_info, kind.private_info
+        self._all = self._public and self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._vector, self._mask = np.zeros(1, functions.VECTOR), np.zeros(functions.ACTIONS, np.int8)
+        self._moves = new_numbers(functions.MOST_MOVES)
+        self.tensor = np.zeros(functions.VECTOR.itemsize // 2, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: BesaceState, player: int) -> None:
-        """Write what the player knows into the tensor; all 0 before the deal, and for those who may know nothing private."""
+        """Write what the player knows into the tensor; all 0 before the deal."""
+        if self._recall:
+            raise ValueError("There is no tensor of an information state, which is as long as the game: take its string.")
+        if not self._all:
+            raise ValueError("There is a tensor of all that one player knows, not of a part of it: take the string.")
         self.tensor.fill(0)
         position = state.position
-        if position.states is not None and self._private:
-            look_one(position.states, player, 0, position.rules.seen, self._vector, self._mask, self._moves)
+        if position.states is not None:
+            look_one(position.states, player, 0, position.variant.seen, self._vector, self._mask, self._moves)
             self.tensor[:] = self._vector.view(np.int16)
 
     def string_from(self, state: BesaceState, player: int) -> str:
+        position = state.position
         if self._recall:
-            return state.position.information(player)
-        if state.position.states is None:
+            if not self._all:
+                raise ValueError("An information state is all that one player knows, not a part of it.")
+            return position.information(player)
+        if position.states is None:
             return "before the deal"
-        return as_text(state.position.view(player if self._private else None))
+        if self._all:
+            return as_text(position.view(player))
+        seats = {
+            pyspiel.PrivateInfoType.NONE: [],
+            pyspiel.PrivateInfoType.SINGLE_PLAYER: [player],
+            pyspiel.PrivateInfoType.ALL_PLAYERS: list(range(position.variant.players)),
+        }[self._private]
+        everyones = position.view(None)
+        told = [as_text(everyones)] if self._public else []
+        return "\n".join([*told, *(f"seat {seat}: {_own(position.view(seat), everyones)}" for seat in seats)])
+
+
+def _own(view: dict[str, Any], everyones: dict[str, Any]) -> str:
+    """What a view tells beyond that of a spectator."""
+    return json.dumps({name: value for name, value in view.items() if name not in ("seat", "moves") and value != everyones[name]})
 
 
 def _register(game: Game) -> None:
     kind = _type_of(game)
-    pyspiel.register_game(kind, type(f"Besace{game.name.title()}", (BesaceGame,), {"besace": game, "kind": kind}))
+    made = type(f"Besace{game.name.title()}", (BesaceGame,), {"besace": game, "kind": kind, "__module__": __name__})
+    globals()[made.__name__] = made  # where pickle looks for it
+    pyspiel.register_game(kind, made)
 
 
 for _game in GAMES.values():

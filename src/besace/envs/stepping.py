@@ -1,10 +1,13 @@
 """Many games stepped at once, compiled: moves in; observations, masks of legal moves, rewards and ends out.
 
 Chance is played inside. Where several seats may choose at the same time the lowest one is asked first; nobody learns what the
-others chose before all have chosen, so that the order carries no information. A game that ends is dealt anew at once.
+others chose before all have chosen, so that the order carries no information. A game that ends is dealt anew at once, or held
+until the next step where that is wished.
 """
 
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from besace.kernel.batch import deal
 from besace.kernel.bits import count, low
@@ -26,7 +29,8 @@ from besace.kernel.jit import jit
 from besace.kernel.stream import FINE, below, seed_stream
 
 EVERYONE = -1  # as a learner: all seats are served
-BEGIN = -1  # as an action: deal the game anew
+BEGIN, SKIP = -1, -2  # as an action: deal the game anew; leave it alone
+NOBODY = -1  # as a share of thumb: those who are not served are moved from outside
 REFUSED = -1  # instead of who may move: the move was not legal
 WIN, POINTS = 0, 1  # kinds of reward
 
@@ -50,8 +54,9 @@ class Terms(NamedTuple):
     players: int
     options: Any
     reward: int  # WIN or POINTS
-    thumb: int  # how often, of FINE, those who are not served follow the rules of thumb; else they move at random
+    thumb: int  # how often, of FINE, those who are not served follow the rules of thumb, else they move at random; or NOBODY
     rotate: int  # whether the seat that is served is drawn anew for each game
+    hold: int  # whether a game that has ended is shown as it is, and dealt anew by the next step
 
 
 @jit
@@ -88,7 +93,7 @@ def play_chance(s, rng):
 def play_others(s, learner, thumb, rng):
     """Let chance and all seats that are not served move; return who may move then."""
     acting = play_chance(s, rng)
-    if learner == EVERYONE:
+    if learner == EVERYONE or thumb == NOBODY:
         return acting
     while acting and not acting >> learner & 1:
         p = low(acting)
@@ -104,16 +109,21 @@ def play_others(s, learner, thumb, rng):
 def show(s, seat, o, v, masks, i, moves):
     """Write what a seat knows into ``v`` and what it may do into row i of the masks; ``o`` and ``moves`` are room to work in."""
     survey(s, seat, o, v)
-    masks[i, :] = 0  # measured: a loop from start to end took 49 ns in Filou, this takes 5
+    masks[i, :] = 0  # measured: a loop from start to end took 49 ns with a hundred moves, this takes 5
     for k in range(legal(s, seat, moves)):
         masks[i, moves[k]] = 1
 
 
 @jit
-def first_illegal(masks, actions):
-    """The first game whose action is not legal, or -1."""
+def prepare(buffers, terms, only, actions):
+    """Have games skipped that should be, and begun that are held; return the first game whose action is not legal, or -1."""
+    masks = buffers.masks
     for i in range(len(actions)):
-        if not 0 <= actions[i] < masks.shape[1] or masks[i, actions[i]] == 0:
+        if not only[i]:
+            actions[i] = SKIP
+        elif terms.hold and buffers.dones[i]:
+            actions[i] = BEGIN
+        elif not 0 <= actions[i] < masks.shape[1] or masks[i, actions[i]] == 0:
             return i
     return -1
 
@@ -131,11 +141,22 @@ def begin(buffers, terms, draws, rng, i):
 
 
 @jit
-def step_tables(buffers, terms, seen, draws, moves, rng, actions, start, end):
-    """Play one legal move in each game from ``start`` to ``end``, or begin it where the action is BEGIN."""
+def hold(buffers, seen, i):
+    """Show how game i ended, to the seat that is served or to the last one that moved; nobody may move."""
+    if buffers.learners[i] != EVERYONE:
+        buffers.seats[i] = buffers.learners[i]
+    survey(buffers.states[i], buffers.seats[i], seen[0], buffers.vectors[i])
+    buffers.masks[i, :] = 0
+
+
+@jit
+def step_tables(buffers, terms, seen, draws, moves, actions, start, end):
+    """Play one legal move in each game from ``start`` to ``end``, or begin it (BEGIN), or leave it alone (SKIP)."""
     for i in range(start, end):
+        if actions[i] == SKIP:
+            continue
         s = buffers.states[i]
-        rng[0] = buffers.streams[i]
+        rng = buffers.streams[i]
         if buffers.dones[i]:
             buffers.dones[i] = False
             buffers.rewards[i, :] = 0.0
@@ -149,27 +170,76 @@ def step_tables(buffers, terms, seen, draws, moves, rng, actions, start, end):
             if acting == 0:
                 payoffs(s, terms.players, terms.reward, buffers.rewards[i])
                 buffers.dones[i] = True
+                if terms.hold:
+                    hold(buffers, seen, i)
+                    continue
         if acting == 0:
             acting = begin(buffers, terms, draws, rng, i)
-        buffers.streams[i] = rng[0]
-        seat = low(acting) if buffers.learners[i] == EVERYONE else buffers.learners[i]
+        seat = low(acting) if buffers.learners[i] == EVERYONE or terms.thumb == NOBODY else buffers.learners[i]
         buffers.seats[i] = seat
         show(s, seat, seen[0], buffers.vectors[i], buffers.masks, i, moves)
 
 
 @jit
-def seed_streams(streams, seed, rng):
-    """Start the stream of each game: the i-th from seed + i."""
+def seed_streams(streams, key):
+    """Start the stream of each game: of this key, the one of its number."""
     for i in range(len(streams)):
-        seed_stream(rng, seed + i)
-        streams[i] = rng[0]
+        seed_stream(streams[i], key, i)
 
 
 @jit
-def random_actions(buffers, rng, actions):
-    """An indifferent legal move for each game, drawn as its rules say."""
+def random_actions(buffers, terms, rng, actions):
+    """An indifferent legal move for each game, drawn as its rules say; 0 for one that is held."""
     for i in range(len(actions)):
-        actions[i] = random_move(buffers.states[i], buffers.seats[i], rng)
+        held = terms.hold and buffers.dones[i]
+        actions[i] = 0 if held else random_move(buffers.states[i], buffers.seats[i], rng)
+
+
+@jit
+def uniform_actions(masks, rng, actions):
+    """One of the moves that each row of masks allows, all equally likely; 0 where it allows none."""
+    for i in range(len(actions)):
+        row, many = masks[i], 0
+        for k in range(len(row)):
+            many += row[k]
+        left, k = below(rng, many) if many else -1, 0
+        while left >= 0:
+            left -= row[k]
+            k += 1
+        actions[i] = k - 1 if many else 0
+
+
+@jit
+def weighted_actions(masks, weights, rng, actions):
+    """One of the moves that each row of masks allows, as likely as its weight says; 0 where it allows none.
+
+    Return the first row whose weights are wrong, or none of them above 0; else -1.
+    """
+    for i in range(len(actions)):
+        row, total, many, right = masks[i], 0.0, 0, True
+        for k in range(len(row)):
+            many += row[k]
+            total += row[k] * weights[i, k]
+            right &= row[k] == 0 or weights[i, k] >= 0.0
+        if many and not (right and 0.0 < total < np.inf):
+            return i
+        left, chosen = total * (below(rng, FINE) + 0.5) / FINE, 0
+        for k in range(len(row)):
+            if row[k] and weights[i, k] > 0.0:
+                chosen = k
+                left -= weights[i, k]
+                if left < 0.0:
+                    break
+        actions[i] = chosen
+    return -1
+
+
+@jit
+def look_all(states, players, seen, vectors):
+    """What every seat of every game knows: a row a seat, the seats of a game together."""
+    for i in range(len(states)):
+        for p in range(players):
+            survey(states[i], p, seen[0], vectors[i * players + p])
 
 
 @jit

@@ -1,22 +1,29 @@
-"""The games. Each folder here is one; adding a folder adds a game."""
+"""The games. Each folder here is one, and so is each package with an entry point of the group ``besace.games``."""
 
-import importlib
 import pkgutil
-from functools import cache
+from collections.abc import Iterable
 
-from besace.errors import UnknownGame, choices, quoted
+from besace.errors import BadGame, UnknownGame, choices, quoted
 from besace.games.game import Game
+from besace.kernel.sources import outside_games
 
 __all__ = ["GAMES", "Game", "game_named"]
 
-
-@cache
-def _all() -> dict[str, Game]:
-    folders = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
-    return {name: importlib.import_module(f"{__name__}.{name}").GAME for name in folders}
+_NOT_A_GAME = "parts"  # what games are made of
 
 
-GAMES: dict[str, Game] = _all()
+def packages_with(outside: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """The package of every game by its name: our own folders, then those of others, given as (name, package)."""
+    folders = [found.name for found in pkgutil.iter_modules(__path__) if found.ispkg and found.name != _NOT_A_GAME]
+    packages = {name: f"{__name__}.{name}" for name in sorted(folders)}
+    for name, package in outside:
+        if name in packages:
+            raise BadGame(f"Two games are called {name}: those of the packages {packages[name]} and {package}.")
+        packages[name] = package
+    return packages
+
+
+GAMES: dict[str, Game] = {name: Game.from_folder(name, package) for name, package in packages_with(outside_games()).items()}
 
 
 def game_named(name: object) -> Game:

@@ -23,9 +23,10 @@ from besace.kernel.generic import (
     winners,
 )
 from besace.kernel.jit import JIT, jit
-from besace.kernel.stream import below, new_numbers, new_stream, seed_stream
+from besace.kernel.stream import below, key_of, new_numbers, new_stream, seed_stream
 
 _DIGEST = (1 << 40) - 1
+GAMES_OF_A_SEED = "random games"  # what their streams are for
 PARTS = 8  # for each thread, so that a core that is slower, or has other work, gets fewer
 
 
@@ -63,14 +64,14 @@ def play_out(s, rng):
 
 
 @jit
-def playouts(states, players, options, bounds, draws, rng, seed, games, lengths, won, points):
-    """Play ``games`` games in states[0], the g-th from seed + g; write length, winners and scores of each."""
+def playouts(states, players, options, bounds, draws, rng, key, first, games, lengths, won, points):
+    """Play ``games`` games in states[0], the g-th from the key's stream first + g; write length, winners and scores."""
     s = states[0]
     count = draw_count(s, players, options)
     for i in range(count):
         bounds[i] = bound(s, players, options, i)
     for g in range(games):
-        seed_stream(rng, seed + g)
+        seed_stream(rng, key, first + g)
         for i in range(count):
             draws[i] = below(rng, bounds[i])
         setup(s, players, options, draws)
@@ -80,11 +81,11 @@ def playouts(states, players, options, bounds, draws, rng, seed, games, lengths,
 
 
 @jit
-def digests(states, players, options, draws, rng, seed, games, out, points):
+def digests(states, players, options, draws, rng, key, first, games, out, points):
     """The same games as `playouts`; write a number that depends on every move and score of each."""
     s = states[0]
     for g in range(games):
-        seed_stream(rng, seed + g)
+        seed_stream(rng, key, first + g)
         deal(s, players, options, draws, rng)
         digest = 0
         acting = to_act(s)
@@ -107,7 +108,7 @@ def of_game(game: SimpleNamespace, function: Any) -> Any:
 
 
 class Batch:
-    """Results of random games: their lengths, winners (a bit per seat) and scores, in the order of their seeds."""
+    """Results of random games: their lengths, winners (a bit per seat) and scores, in the order of their numbers."""
 
     def __init__(self, games: int) -> None:
         self.lengths = new_numbers(games)
@@ -117,14 +118,14 @@ class Batch:
             self.points = new_numbers(games * SEATS).reshape(games, SEATS)
 
 
-def run_batch(game: SimpleNamespace, players: int, options: Any, seed: int, games: int, jobs: int = 1) -> Batch:
-    """Random games from seed, seed + 1, …, on so many threads; the result does not depend on their number."""
-    batch, play = Batch(games), playouts if JIT else of_game(game, playouts)
+def run_batch(game: SimpleNamespace, players: int, options: Any, seed: Any, games: int, jobs: int = 1, first: int = 0) -> Batch:
+    """So many of a seed's random games, from the first on, on so many threads; the result does not depend on their number."""
+    batch, play, key = Batch(games), playouts if JIT else of_game(game, playouts), key_of(seed, GAMES_OF_A_SEED)
 
     def part(start: int, end: int) -> None:
         lengths, won, points = batch.lengths[start:end], batch.won[start:end], batch.points[start:end]
         states, bounds, draws = new_records(game, "State"), new_numbers(game.MOST_DRAWS), new_numbers(game.MOST_DRAWS)
-        play(states, players, options, bounds, draws, new_stream(0), seed + start, end - start, lengths, won, points)
+        play(states, players, options, bounds, draws, new_stream(0), key, first + start, end - start, lengths, won, points)
         if isinstance(lengths, list):  # a slice of a list is a copy
             batch.lengths[start:end], batch.won[start:end] = lengths, won
 

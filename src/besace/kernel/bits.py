@@ -5,7 +5,7 @@ All take a non-negative word below 2**63. ``low`` and ``high`` need at least one
 
 from typing import Any
 
-from besace.kernel.jit import JIT, jit
+from besace.kernel.jit import ELSEWHERE, JIT, jit
 
 if JIT:
     from llvmlite import binding, ir
@@ -36,7 +36,7 @@ if JIT:
         """The index of the highest set bit."""
         return 63 - _leading_zeros(word)
 
-    if binding.get_host_cpu_features().get("bmi2", False):
+    if not ELSEWHERE and binding.get_host_cpu_features().get("bmi2", False):
 
         @intrinsic
         def _deposit(typing_context, bits, mask):

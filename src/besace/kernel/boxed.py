@@ -22,7 +22,7 @@ from besace.kernel.generic import winners as _winners
 from besace.kernel.generic import write_own as _write_own
 from besace.kernel.generic import write_public as _write_public
 from besace.kernel.jit import jit
-from besace.kernel.writing import put
+from besace.kernel.writing import begin, begin_line
 
 
 @jit
@@ -103,10 +103,12 @@ def resample(observation, box, rng):
 @jit
 def write_views(box, eyes, openly, observation, text):
     """Write what is everyone's, and on a line each what is the own of these seats, a bit each; return how long it is."""
+    begin(text[0])
     _observe(box[0], SPECTATOR, observation[0])
-    at = _write_public(observation[0], openly, text, 0)
+    _write_public(observation[0], openly, text[0])
     for seat in range(SPECTATOR + 1):
         if eyes >> seat & 1:
             _observe(box[0], seat, observation[0])
-            at = _write_own(observation[0], openly, text, put(text, at, b"\n"))
-    return at
+            begin_line(text[0])
+            _write_own(observation[0], openly, text[0])
+    return text[0].size

@@ -14,16 +14,19 @@ is made at compile time, by the type that numba gives the record; interpreted, b
     thumb_move(s, seat, rng)            what a good club player would do, knowing what the seat knows and no more
     candidates(s, seat, out)            write the moves that are worth searching, return how many
     lean(s, seat, leanings, rng)        change a state that a seat has imagined towards what the others prefer
-    outlook(s, since, out)              write everyone's odds to win where they can be judged, after ``since``; return whether
+    judge(s, since, out)                write everyone's odds to win where they can be judged, after ``since``; return whether
     observe(s, seat, o)                 write what a seat knows (SPECTATOR: what everybody sees)
     resample(o, s, rng)                 write a state that the observer cannot tell from the true one
-    write_public(o, openly, out, at)    write the part of a view that is everyone's, or
-    write_own(o, openly, out, at)       the observer's own, as JSON; ``openly``: whether what could be counted is shown
+    write_public(o, openly, out)        write the part of a view that is everyone's, or
+    write_own(o, openly, out)           the observer's own, as JSON; ``openly``: a bit for each of OPEN_OPTIONS that is on
     vectorise(o, v)                     write what a seat knows as a VECTOR of whole numbers, for learners
     survey(s, seat, o, v)               the same straight from a state, where that is faster; ``o`` is room to work in
+    encode(v, x)                        write what a vector says as a network is told it: numbers around 0 to 1
+    choice(v, seat, move)               which of a network's choices a legal move of the observing seat is; negative: none
     publish(s, o)                       copy the fields that the game declares PUBLIC, from a state or back to one
 
-``s`` is a state or, for to_act, legal, random_move, thumb_move and candidates, also an observation.
+``s`` is a state or, for to_act, legal, random_move, thumb_move and candidates, also an observation. Only games with a network
+have encode and choice.
 """
 
 from types import SimpleNamespace
@@ -31,6 +34,8 @@ from typing import Any
 
 import numpy as np
 
+from besace.errors import BadGame
+from besace.kernel.fingerprint import CELL_BYTES
 from besace.kernel.jit import JIT, jit
 from besace.kernel.twin import copy_text, twin_of
 
@@ -39,7 +44,8 @@ CHANCE_SEAT = 6  # the seat that plays chance moves
 CHANCE = 1 << CHANCE_SEAT  # to_act when chance is due
 SEATS = 6  # at most
 
-_rules: dict[Any, SimpleNamespace] = {}  # numba record type -> the game's functions; a twin has them as its ``game``
+_registered: dict[str, SimpleNamespace] = {}  # all games
+_functions: dict[Any, SimpleNamespace] = {}  # numba record type -> the game's functions; a twin has them as its ``game``
 _states: dict[Any, Any] = {}  # the numba record type of a state or an observation -> that of the game's states
 
 ON_OBSERVATIONS = ("to_act", "legal", "random_move", "thumb_move", "candidates")
@@ -59,31 +65,46 @@ _ARGUMENTS = {
     "thumb_move": "s, seat, rng",
     "candidates": "s, seat, out",
     "lean": "s, seat, leanings, rng",
-    "outlook": "s, since, out",
+    "judge": "s, since, out",
     "observe": "s, seat, o",
     "resample": "s, into, rng",
-    "write_public": "s, openly, out, at",
-    "write_own": "s, openly, out, at",
+    "write_public": "s, openly, out",
+    "write_own": "s, openly, out",
     "vectorise": "s, v",
     "survey": "s, seat, o, v",
+    "encode": "s, x",
+    "choice": "s, seat, move",
 }
 
 
-def register(*modules: Any) -> SimpleNamespace:
-    """Make a game's functions known under the types of its STATE and OBSERVATION, and make their twins."""
+def register(name: str, *modules: Any) -> SimpleNamespace:
+    """Make a game's functions, those of later modules first, known under the types of its records, and make their twins."""
     wanted = (*_ARGUMENTS, "STATE", "OBSERVATION", "VECTOR", "PUBLIC", "MOST_DRAWS", "MOST_MOVES", "ACTIONS")
     game = SimpleNamespace(**{n: v for module in modules for n, v in vars(module).items() if n in wanted})
+    for other, known in _registered.items():
+        for record in ("STATE", "VECTOR"):
+            if getattr(known, record) == getattr(game, record):
+                raise BadGame(
+                    f"The games {other} and {name} have the same {record}, field by field: "
+                    "a field of another name tells them apart."
+                )
+    _registered[name] = game
     game.State = twin_of(game.STATE, "State")
     game.Observation = twin_of(game.OBSERVATION, "Observation")
     game.Vector = twin_of(game.VECTOR, "Vector")
     game.publish = _publisher(game, compiled=False)
-    for dtype, twin in ((game.STATE, game.State), (game.OBSERVATION, game.Observation)):
+    for dtype, twin in ((game.STATE, game.State), (game.OBSERVATION, game.Observation), (game.VECTOR, game.Vector)):
         twin.game = game
         if JIT:
             import numba
 
+            from besace.kernel.jit import packages
+
             record = numba.from_dtype(dtype)
-            _rules[record], _states[record] = game, numba.from_dtype(game.STATE)
+            _functions[record], _states[record] = game, numba.from_dtype(game.STATE)
+            package = modules[-1].__name__.partition(".")[0]
+            if package != __name__.partition(".")[0]:
+                packages[record] = package
     return game
 
 
@@ -120,7 +141,7 @@ if JIT:
 
     @overload(publish)
     def _publish_compiled(s, o):
-        return _publisher(_rules[s], compiled=True)
+        return _publisher(_functions[s], compiled=True)
 
     @lower_cast(types.Record, types.Record)
     def _observation_as_state(context, builder, observation, state, value):
@@ -144,7 +165,7 @@ if JIT:
                 return rule_for(signature.args[0]).get_impl_key(signature)
 
         def rule_for(record: Any) -> Any:
-            return getattr(_rules[record], name)._numba_type_
+            return getattr(_functions[record], name)._numba_type_
 
         infer_global(function, types.Function(Template))
 
@@ -173,19 +194,28 @@ merit = _generic("merit")
 thumb_move = _generic("thumb_move")
 candidates = _generic("candidates")
 lean = _generic("lean")
-outlook = _generic("outlook")
+judge = _generic("judge")
 observe = _generic("observe")
 resample = _generic("resample")
 write_public = _generic("write_public")
 write_own = _generic("write_own")
 vectorise = _generic("vectorise")
 survey = _generic("survey")
+encode = _generic("encode")
+choice = _generic("choice")
 
 
 def observation_of(state: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype of an observation: the state's fields, and then whose eyes they are seen through."""
+    """The dtype of an observation: the state's fields, and then whose eyes they are seen through.
+
+    It is filled up to whole cells (see fingerprint.py), which a game of nothing but small numbers would not be by itself.
+    """
     assert state.names is not None
-    return np.dtype([*((n, state[n]) for n in state.names), ("seat", "i1")], align=True)
+    bare = np.dtype([*((n, state[n]) for n in state.names), ("seat", "i1")], align=True)
+    names = bare.names or ()
+    offsets = [bare.fields[n][1] for n in names] if bare.fields else []
+    size = -(-bare.itemsize // CELL_BYTES) * CELL_BYTES
+    return np.dtype({"names": names, "formats": [bare[n] for n in names], "offsets": offsets, "itemsize": size}, align=True)
 
 
 if JIT:

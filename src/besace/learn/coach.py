@@ -11,8 +11,8 @@ from typing import Any
 from besace.beliefs import Belief, beliefs
 from besace.bots.search import TASTE, Thought
 from besace.bots.why import why
+from besace.games.parts.screen import Presenter, presenter_of
 from besace.play.observation import Observation
-from besace.play.terminal.presenters import Presenter, presenter_of
 from besace.play.words import Words, words_in
 
 ITERATIONS = 6000  # what a hint is thought about
@@ -21,19 +21,19 @@ SEED = 0
 
 @dataclass(frozen=True)
 class Odds:
-    """One belief: its value with one standard error, and as a ``share`` from 0 to 1 where it is a chance, for a small picture."""
+    """One thing to know: ``share`` from 0 to 1 where it is a chance; ``about`` is the seat, number, place or colour meant."""
 
     kind: str
     sentence: str
     value: float
     error: float
     share: float | None
-    about: Mapping[str, Any]  # the seat, number, place or colour that it is about
+    about: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Option:
-    """A move that can be chosen: how often it wins (0 to 1), its standard error."""
+class WeighedMove:
+    """A move that can be chosen: how often it wins (0 to 1) with one standard error."""
 
     move: str
     words: str
@@ -47,12 +47,12 @@ class Hint:
     words: str
     sentence: str
     reasons: Sequence[str]
-    options: Sequence[Option]
+    options: Sequence[WeighedMove]
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What a coach says now; no hint where the seat is not to move."""
+    """What the coach says about the position after ``ply`` moves; a hint only where the seat is to move."""
 
     ply: int
     odds: Sequence[Odds]
@@ -62,7 +62,7 @@ class Advice:
 def advise(observation: Observation, names: Sequence[str], language: str | None = None, hint: bool = True) -> Advice:
     """All that can be said to the observing seat; without ``hint``, the odds alone."""
     words = words_in(language)
-    presenter = presenter_of(observation.game.name, words, names)
+    presenter = presenter_of(observation.game, words, names)
     found = [_odds(belief, names, words) for belief in beliefs(observation, seed=SEED)]
     hinted = _hint(observation, names, presenter, words) if hint and observation.legal else None
     return Advice(observation.ply, found, hinted)
@@ -95,5 +95,5 @@ def _hint(observation: Observation, names: Sequence[str], presenter: Presenter, 
     spoken = {name: presenter.choice(text) for name, text in reason.arguments.items() if name in ("move", "next")}
     message = "why-close" if reason.message == "why-worse" else reason.message  # a move that was hardly tried promises little
     sentence = words(message.replace("why-", "coach-", 1), **{**reason.arguments, **spoken})
-    options = [Option(one.move, presenter.choice(one.move), one.value, one.error) for one in considered]
+    options = [WeighedMove(one.move, presenter.choice(one.move), one.value, one.error) for one in considered]
     return Hint(move, presenter.choice(move), sentence, [said(fact, names, words) for fact in reason.facts], options)

@@ -9,7 +9,7 @@ from reportlab.lib.colors import HexColor
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
 
-from besace.learn.rules import picture
+from besace.learn.rulebook import picture
 
 _PARTS = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
 _TRANSFORM = re.compile(r"(translate|scale|rotate)\(([^)]*)\)")

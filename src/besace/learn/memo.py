@@ -2,21 +2,21 @@
 
 from functools import cache
 from html import escape
-from importlib.resources import files
 
 from besace.games import game_named
+from besace.learn.editions import chosen
 from besace.learn.text import Text, html_of, read_text
-from besace.play.words import words_in
+from besace.play.words import document, words_in
 
 
 @cache
-def _read(game: str, language: str) -> Text:
-    return read_text(files("besace.locales").joinpath(language, "memo", f"{game}.md").read_text(encoding="utf-8"))
+def _read(game: str, language: str, edition: str | None) -> Text:
+    return read_text(document(game, language, "memo.md"), chosen(game_named(game), edition))
 
 
-def memo(game: str, language: str | None = None) -> Text:
-    """The memo of a game, by default in the language of the environment."""
-    return _read(game_named(game).name, words_in(language).language)
+def memo(game: str, language: str | None = None, edition: str | None = None) -> Text:
+    """The memo of a game, by default in the language of the environment and for the edition that is played by default."""
+    return _read(game_named(game).name, words_in(language).language, edition)
 
 
 def memo_html(text: Text) -> str:

@@ -10,7 +10,7 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate, Paragraph, Spacer, Table
 
-from besace.learn import text as words
+from besace.learn import text as written
 from besace.learn.drawing import PictureFlowable
 
 MARGIN, GUTTER, BAND = 12 * mm, 8 * mm, 17 * mm
@@ -19,7 +19,7 @@ INK, PAPER, WARM, LINE = HexColor("#33291f"), HexColor("#f7ecd9"), HexColor("#a5
 SIZES = [size / 4 for size in range(50, 27, -1)]  # 12.5 down to 7 points
 
 
-def memo_pdf(text: words.Text, note: str) -> bytes:
+def memo_pdf(text: written.Text, note: str) -> bytes:
     """The memo's page; ``note`` is the small line at its top right."""
     for size in SIZES:
         pages, made = _made(text, note, size)
@@ -28,7 +28,7 @@ def memo_pdf(text: words.Text, note: str) -> bytes:
     raise ValueError(f"the memo of {text.title} does not fit on a page")
 
 
-def _made(text: words.Text, note: str, size: float) -> tuple[int, bytes]:
+def _made(text: written.Text, note: str, size: float) -> tuple[int, bytes]:
     """The number of pages and the file with letters of this size."""
     out = io.BytesIO()
     pages = 0
@@ -57,7 +57,7 @@ def _made(text: words.Text, note: str, size: float) -> tuple[int, bytes]:
     return pages, out.getvalue()
 
 
-def _section(section: words.Section, size: float) -> Iterator[Flowable]:
+def _section(section: written.Section, size: float) -> Iterator[Flowable]:
     title = ParagraphStyle("title", fontName="Times-Bold", fontSize=1.35 * size, leading=1.7 * size, textColor=WARM)
     parts: list[Flowable] = [Paragraph(_latin(section.title), title), Spacer(0, 0.15 * size)]
     for block in section.blocks:
@@ -66,26 +66,26 @@ def _section(section: words.Section, size: float) -> Iterator[Flowable]:
     yield Spacer(0, 0.55 * size)
 
 
-def _block(block: words.Block, size: float) -> Iterator[Flowable]:
+def _block(block: written.Block, size: float) -> Iterator[Flowable]:
     style = ParagraphStyle("plain", fontName="Helvetica", fontSize=size, leading=1.28 * size, textColor=INK)
     match block:
-        case words.Paragraph(line) | words.Example(line):
+        case written.Paragraph(line) | written.Example(line):
             yield Paragraph(_line(line), style)
-        case words.Items(lines):
+        case written.Items(lines):
             item = ParagraphStyle("item", style, leftIndent=1.1 * size, bulletIndent=0, spaceAfter=0.22 * size)
             for line in lines:
                 yield Paragraph(_line(line), item, bulletText="•")
-        case words.Grid(rows):
+        case written.Grid(rows):
             yield _grid(rows, style, size)
-        case words.Picture(name):
+        case written.Picture(name):
             yield PictureFlowable(name, COLUMN)
 
 
-def _grid(rows: tuple[tuple[words.Line, ...], ...], style: ParagraphStyle, size: float) -> Table:
+def _grid(rows: tuple[tuple[written.Line, ...], ...], style: ParagraphStyle, size: float) -> Table:
     """A table whose columns are as wide as what is in them asks for."""
     bold = ParagraphStyle("bold", style, fontName="Helvetica-Bold")
     cells = [[Paragraph(_line(cell), style if index else bold) for cell in row] for index, row in enumerate(rows)]
-    asks = [max(len(words.plain(row[column])) for row in rows) + 2 for column in range(len(rows[0]))]
+    asks = [max(len(written.plain(row[column])) for row in rows) + 2 for column in range(len(rows[0]))]
     room = [COLUMN * max(ask, 4) / sum(max(ask, 4) for ask in asks) for ask in asks]
     if len(room) == 2:  # a name and what it means
         first = min(COLUMN * 0.42, 0.58 * size * asks[0])
@@ -106,9 +106,9 @@ def _grid(rows: tuple[tuple[words.Line, ...], ...], style: ParagraphStyle, size:
     return table
 
 
-def _line(line: words.Line) -> str:
+def _line(line: written.Line) -> str:
     """A line in the markup of the PDF's paragraphs, which is HTML's."""
-    return _latin(words.html_line(line, lambda rule: None).replace("strong>", "b>").replace("em>", "i>"))
+    return _latin(written.html_line(line, lambda rule: None).replace("strong>", "b>").replace("em>", "i>"))
 
 
 def _latin(text: str) -> str:

@@ -7,13 +7,13 @@
     | a | table |
     |---|---|
     > an example
-    ![what it shows](picture:bones)
+    ![what it shows](picture:game/bones)
 
 A line is a block of its own: paragraphs are not wrapped. Anything else is an error, so that nothing is shown other than meant.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Literal
@@ -21,9 +21,10 @@ from typing import Literal
 _HEADING = re.compile(
     r"## (?P<title>.+?) \{#(?P<name>[a-z][a-z0-9-]*)(?P<rules>(?: [A-Z]\d+)*)(?: see(?P<see>(?: [A-Z]\d+)+))?\}"
 )
-_PICTURE = re.compile(r"!\[(?P<alt>[^\]]+)\]\(picture:(?P<name>[a-z0-9-]+)\)")
+_PICTURE = re.compile(r"!\[(?P<alt>[^\]]+)\]\(picture:(?P<name>[a-z0-9]+/[a-z0-9-]+)\)")
 _SPANS = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<soft>[^*]+)\*|\[(?P<rule>[A-Z]\d+)\]")
 _DASHES = re.compile(r"\|(?:-+\|)+")
+_ONLY = re.compile(r"@(?P<option>\w+)=(?P<values>[\w,]+) (?P<line>.+)")  # a line for some values of an option
 
 SpanKind = Literal["plain", "strong", "soft", "rule"]
 
@@ -103,8 +104,11 @@ def read_line(text: str) -> Line:
     return tuple(spans)
 
 
-def read_text(source: str) -> Text:
-    """A document; ValueError names the line that is not as it should be."""
+def read_text(source: str, options: Mapping[str, str] | None = None) -> Text:
+    """A document; ValueError names the line that is not as it should be.
+
+    ``@edition=first,english TEXT`` is a line that is there only where the option has one of these values.
+    """
     lines = source.splitlines()
     if not lines or not lines[0].startswith("# "):
         raise ValueError("line 1: a document begins with its title")
@@ -117,7 +121,10 @@ def read_text(source: str) -> Text:
             rules, see = tuple(head["rules"].split()), tuple((head["see"] or "").split())
             sections.append(Section(head["name"], head["title"], rules, see, tuple(_read_blocks(body))))
 
-    for number, line in enumerate(lines[1:], 2):
+    for number, written in enumerate(lines[1:], 2):
+        line = _line_for(written, options or {})
+        if line is None:
+            continue
         if line.startswith("#"):
             close()
             head, body = _HEADING.fullmatch(line), []
@@ -129,6 +136,14 @@ def read_text(source: str) -> Text:
             raise ValueError(f"line {number}: {line!r} comes before the first heading")
     close()
     return Text(lines[0].removeprefix("# "), tuple(sections))
+
+
+def _line_for(line: str, options: Mapping[str, str]) -> str | None:
+    """The line without its condition; None where that does not hold."""
+    only = _ONLY.fullmatch(line)
+    if only is None:
+        return line
+    return only["line"] if options.get(only["option"]) in only["values"].split(",") else None
 
 
 def _read_blocks(lines: Sequence[tuple[int, str]]) -> Iterator[Block]:

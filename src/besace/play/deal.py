@@ -1,8 +1,8 @@
 """The chance of a prepared deal: the same for everyone who plays it, and as much alike as can be once their games drift apart.
 
 A chance event is drawn from the seed and from its place in the game alone. Events of one verb that follow each other make a run;
-a place is the number of the run, counted from 1, and the number of the event within it, from 0. In Doggy Bag the coins of the
-third turn are thus the same for all, and so is the fifth draw after them, whatever was played before. The setup is run 0.
+a place is the number of the run, counted from 1, and the number of the event within it, from 0. Coins that begin a third turn are
+thus the same for all, and so is the fifth draw after them, whatever was played before. The setup is run 0.
 
     block  = HMAC-SHA-256(seed, "besace-deal-1\\n" + run (4 bytes) + number within the run (4 bytes))
     result = the first 8 bytes of the block, as a whole number, times k, divided by 2**64 and rounded down
@@ -13,14 +13,14 @@ A fraction of k rather than a remainder: where two games have almost the same ba
 import hmac
 from collections.abc import Callable, Sequence
 
-from besace.games.game import CHANCE_MARK
+from besace.games.move import CHANCE_MARK, Move
 from besace.play.match import Match
 
 _CONTEXT = b"besace-deal-1\n"
 _BYTES, _COUNTER_BYTES = 8, 4
 
 
-class Places:
+class ChancePlaces:
     """Tells the place of each chance event of a game; it hears of all of them in order."""
 
     def __init__(self) -> None:
@@ -33,10 +33,6 @@ class Places:
         else:
             self._verb, self._run, self._index = verb, self._run + 1, 0
         return self._run, self._index
-
-
-def verb_of(text: str) -> str:
-    return text.split(" ", 2)[1]
 
 
 class DealChance:
@@ -58,11 +54,11 @@ class DealChance:
 
     def play(self, match: Match, played: Sequence[str]) -> str:
         """Draw and play the chance move that is due after these moves; return it."""
-        places = Places()
-        for text in played:
-            if text.startswith(CHANCE_MARK):
-                places.next(verb_of(text))
-        run, index = places.next(verb_of(match.moves(CHANCE_MARK)[0]))
+        places = ChancePlaces()
+        for seat, verb, _ in map(Move.of, played):
+            if seat is None:
+                places.next(verb)
+        run, index = places.next(Move.of(match.moves(CHANCE_MARK)[0]).verb)
         return match.chance(lambda k: self._draw(run, index, k))
 
     def _draw(self, run: int, index: int, k: int) -> int:

@@ -25,10 +25,10 @@ from typing import Any, Protocol
 
 from besace.errors import BadRecord, choices, quoted
 from besace.games import game_named
-from besace.games.game import CHANCE_MARK
+from besace.games.move import CHANCE_MARK
 from besace.play.deal import DealChance
 from besace.play.match import Match, draw_setup
-from besace.play.records import load
+from besace.play.records import load, portable
 
 FAIR_VERSION, DEAL_VERSION = 1, 2
 SEED_BYTES = 32
@@ -127,10 +127,9 @@ def fair_record(record: dict[str, Any], seed: bytes, contributions: Sequence[str
 
 def verify(document: Any) -> Match:
     """The match of a fair record, every chance event recomputed; `BadRecord` where anything differs."""
-    chance = _read(document)
-    match = load(document["record"])
+    chance, record = _read(document), portable(document)
+    match, moves = load(record), record["moves"]
     again = _deal(match, chance)
-    moves = document["record"]["moves"]
     for ply, move in enumerate(moves):
         if again.to_act != [CHANCE_MARK]:
             again.play(move)

@@ -1,11 +1,13 @@
 """One game being played: text moves in, views and observations out. The state itself never leaves this file."""
 
+import operator
 import random
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
 import orjson
+from numpy.random import SeedSequence
 
 from besace.errors import BadOption, IllegalMove, choices, quoted
 from besace.games import Game, game_named
@@ -15,7 +17,8 @@ from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers
 from besace.kernel.writing import new_text, read_text
 from besace.play.observation import Observation, plain, seats_in
-from besace.play.views import everyones_part, first_words, own_part, shown_openly
+from besace.play.packing import packed, unpack
+from besace.play.views import everyones_part, head_of_views, own_part, shown_openly
 
 RECORD_VERSION = 1
 
@@ -38,28 +41,40 @@ class Match:
         self.game, self.players, self._options = game, players, dict(options)
         self._played: list[str] = []
         self._looking: Any = None  # a record to write views from, again and again
-        self._first_words = b""  # what all views begin with, once one has been written
-        self._out = new_numbers(game.rules.MOST_MOVES)  # for legal moves, likewise
-        self._state = new_records(game.rules, "State")
+        self._head = b""  # what all views begin with, once one has been written
+        self._out = new_numbers(game.functions.MOST_MOVES)  # for legal moves, likewise
+        self._state = new_records(game.functions, "State")
         numbers = new_numbers(len(draws))
         numbers[:] = draws
         boxed.setup(self._state, players, _numbers(game.encode_options(options)), numbers)
         self._turn()
-        self._setup: dict[str, Any] = game.setup_of(game.rules.State().load(self._state) if JIT else self._state[0])
+        self._setup: dict[str, Any] = game.setup_of(game.functions.State().load(self._state) if JIT else self._state[0])
 
     def __repr__(self) -> str:
         return f"<{self.game.name}, {self.players} players, ply {self.ply}{', over' if self.over else ''}>"
 
+    def __eq__(self, other: object) -> bool:
+        """The same game with the same options and setup, played by the same moves."""
+        return isinstance(other, Match) and self._told() == other._told()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every move
+
+    def _told(self) -> tuple[Any, ...]:
+        return self.game.name, self.players, self._options, self._setup, self._played
+
     def copy(self) -> "Match":
         """The same position, to be played on independently."""
-        other = object.__new__(Match)
-        other.game, other.players, other._options = self.game, self.players, self._options
-        other._setup, other._played, other._looking, other._first_words = self._setup, list(self._played), None, b""
-        other._out = new_numbers(self.game.rules.MOST_MOVES)
-        other._state = new_records(self.game.rules, "State")
-        copy(other._state, self._state)
-        other._turn()
-        return other
+        state = new_records(self.game.functions, "State")
+        copy(state, self._state)
+        return _standing(self.game, self.players, self._options, self._setup, list(self._played), state)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> "Match":
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return _unpacked, (self.game, self.players, self._options, self._setup, self._played, packed(self._state))
 
     @property
     def options(self) -> dict[str, Any]:
@@ -154,7 +169,7 @@ class Match:
 
     def observation(self, seat: int | None) -> Observation:
         """What a seat knows; None for a spectator."""
-        record = new_records(self.game.rules, "Observation")
+        record = new_records(self.game.functions, "Observation")
         boxed.observe(self._state, SPECTATOR if seat is None else self._seat(seat), record)
         return Observation(self.game, self.options, self.ply, record)
 
@@ -169,8 +184,8 @@ class Match:
         seats = sorted({SPECTATOR if eye is None else self._seat(eye) for eye in eyes})
         text, game = new_text(), self.game
         if self._looking is None:
-            self._looking = new_records(game.rules, "Observation")
-            self._first_words = first_words(game, self.players, self._options)
+            self._looking = new_records(game.functions, "Observation")
+            self._head = head_of_views(game, self.players, self._options)
         bits = sum([1 << seat for seat in seats])
         size = boxed.write_views(self._state, bits, shown_openly(game, self._options), self._looking, text)
         public, *written = read_text(text, size).split(b"\n")
@@ -178,7 +193,7 @@ class Match:
         for seat, part in zip(seats, written, strict=True):
             moves = [game.texts[seat][move] for move in self._legal(seat)]
             own[None if seat == SPECTATOR else seat] = own_part(seat, moves, part)
-        return everyones_part(self._first_words, len(self._played), self._acting, self._result(), public), own
+        return everyones_part(self._head, len(self._played), self._acting, self._result(), public), own
 
     def _result(self) -> tuple[list[int], list[int]] | None:
         if not self.over:
@@ -216,6 +231,23 @@ class Match:
         return record
 
 
+def _standing(game: Game, players: int, options: dict[str, Any], setup: dict[str, Any], played: list[str], state: Any) -> Match:
+    """A match in the middle of a game."""
+    match = object.__new__(Match)
+    match.game, match.players, match._options, match._setup = game, players, options, setup
+    match._played, match._state, match._looking, match._head = played, state, None, b""
+    match._out = new_numbers(game.functions.MOST_MOVES)
+    match._turn()
+    return match
+
+
+def _unpacked(game: Game, players: int, options: Any, setup: Any, played: list[str], state: bytes) -> Match:
+    """A match that was written down by `pickle`."""
+    records = new_records(game.functions, "State")
+    unpack(records, state)
+    return _standing(game, players, options, setup, played, records)
+
+
 def _numbers(values: list[int]) -> Any:
     numbers = new_numbers(max(1, len(values)))
     numbers[: len(values)] = values
@@ -224,23 +256,29 @@ def _numbers(values: list[int]) -> Any:
 
 def draw_setup(game: Game, players: int, options: Mapping[str, Any], source: Any) -> list[int]:
     """The draws of a random setup, each asked of the source as ``below(k)``."""
-    below, state, numbers = as_below(source), new_records(game.rules, "State"), _numbers(game.encode_options(options))
+    below, state, numbers = as_below(source), new_records(game.functions, "State"), _numbers(game.encode_options(options))
     return [below(int(boxed.bound(state, players, numbers, i))) for i in range(boxed.draw_count(state, players, numbers))]
 
 
-def new(game: str, players: int | None = None, seed: Any = None, setup: Any = None, **options: Any) -> Match:
-    """A new match. ``seed`` makes its setup reproducible; ``setup`` gives it in the record's words instead.
+def _plain_seed(seed: Any) -> int | str | bytes | None:
+    """A seed as Python's generator takes it: numpy's whole numbers are plain ones, a `SeedSequence` is a number that it makes."""
+    if seed is None or isinstance(seed, int | str | bytes):
+        return seed
+    if isinstance(seed, SeedSequence):
+        return int.from_bytes(seed.generate_state(4).tobytes(), "little")
+    try:
+        return operator.index(seed)
+    except TypeError:
+        raise BadOption(f"The seed should be a whole number or text, not {quoted(seed)}.") from None
 
-    >>> new("filou", players=4, seed=7).to_act
-    [0, 1, 2, 3]
-    """
+
+def new(game: str, players: int | None = None, seed: Any = None, setup: Any = None, **options: Any) -> Match:
+    """A new match. ``seed`` makes its setup reproducible; ``setup`` gives it in the record's words instead."""
     chosen = game_named(game)
     count = chosen.check_players(chosen.players[0] if players is None else players)
     complete = chosen.check_options(options, count)
     if setup is not None:
         draws = chosen.draws_of(count, complete, setup)
     else:
-        if seed is not None and not isinstance(seed, int | str | bytes):
-            raise BadOption(f"The seed should be a whole number or text, not {quoted(seed)}.")
-        draws = draw_setup(chosen, count, complete, random.Random(seed))
+        draws = draw_setup(chosen, count, complete, random.Random(_plain_seed(seed)))
     return Match(chosen, count, complete, draws)

@@ -1,15 +1,17 @@
 """What one seat knows, as an object for bots, views and environments: the only way out of a state."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from besace.games import Game
 from besace.kernel import boxed
-from besace.kernel.generic import CHANCE, SPECTATOR
+from besace.kernel.generic import CHANCE, SPECTATOR, new_records
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers
+from besace.play.packing import packed, unpack
 
 _SEATS_IN = [[seat for seat in range(SPECTATOR) if acting >> seat & 1] for acting in range(1 << SPECTATOR)]
 
@@ -19,7 +21,7 @@ def seats_in(acting: int) -> list[Any]:
     return ["*"] if acting == CHANCE else _SEATS_IN[acting][:]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Observation:
     """All that a seat legitimately knows after ``ply`` moves, its memory included; ``record`` is the flat record itself."""
 
@@ -28,11 +30,26 @@ class Observation:
     ply: int
     record: Any
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Observation) and self._told() == other._told()
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.ply, packed(self.record)))
+
+    def _told(self) -> tuple[Any, ...]:
+        return self.game.name, dict(self.options), self.ply, packed(self.record)
+
+    def __reduce__(self) -> Any:
+        return _unpacked, (self.game, dict(self.options), self.ply, packed(self.record))
+
+    def __deepcopy__(self, memo: Any) -> "Observation":
+        return _unpacked(self.game, deepcopy(dict(self.options)), self.ply, packed(self.record))
+
     @cached_property
     def known(self) -> Any:
         """The record's fields as plain numbers and lists; not to be changed."""
         if JIT:
-            twin = self.game.rules.Observation
+            twin = self.game.functions.Observation
             return twin.__new__(twin).load(self.record)  # all fields are loaded, so none has to be made empty first
         return self.record[0]
 
@@ -48,7 +65,7 @@ class Observation:
     @cached_property
     def legal(self) -> list[int]:
         """The seat's legal moves as numbers."""
-        return legal_moves(self.record, boxed.to_act(self.record), self.known.seat, new_numbers(self.game.rules.MOST_MOVES))
+        return legal_moves(self.record, boxed.to_act(self.record), self.known.seat, new_numbers(self.game.functions.MOST_MOVES))
 
     @property
     def moves(self) -> list[str]:
@@ -58,6 +75,13 @@ class Observation:
     def resample(self, states: Any, rng: Any) -> None:
         """Write a state into ``states[0]`` that this observer cannot tell from the true one."""
         boxed.resample(self.record, states, rng)
+
+
+def _unpacked(game: Game, options: Mapping[str, Any], ply: int, record: bytes) -> Observation:
+    """An observation that was copied, or written down by `pickle`."""
+    records = new_records(game.functions, "Observation")
+    unpack(records, record)
+    return Observation(game, options, ply, records)
 
 
 def plain(moves: Any) -> list[int]:

@@ -1,15 +1,17 @@
-"""Reading the portable record: everything is checked, and what is wrong is said in one sentence."""
+"""Reading the portable record, plain or inside a fair one: everything is checked, and what is wrong is said in one sentence."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from besace.errors import BadRecord, BesaceError, IllegalMove, choices, quoted
-from besace.games import game_named
-from besace.play.match import RECORD_VERSION, Match
+from besace.games import Game, game_named
+from besace.play.match import RECORD_VERSION, Match, draw_setup
 
-_KEYS = ("besace", "game", "players", "options", "setup", "moves", "result")
-_NEEDED = ("besace", "game", "players", "setup", "moves")
+_KEYS = ("besace", "game", "players", "options", "setup", "draws", "moves", "result")
+_NEEDED = ("besace", "game", "players", "moves")
+_FAIR = "besace_fair"  # the key that only fair records have: see besace.play.fair
 MOST_BYTES = 10_000_000
 
 
@@ -47,25 +49,51 @@ def read_file(path: Path) -> dict[str, Any]:
     return parse(text)
 
 
+def is_fair(document: dict[str, Any]) -> bool:
+    """Whether this is a fair record, as a server gives it and browsers save it, and not a portable one."""
+    return _FAIR in document
+
+
+def portable(document: dict[str, Any]) -> dict[str, Any]:
+    """The portable record of a document: the one inside a fair record, else the document itself."""
+    if not is_fair(document):
+        return document
+    if "record" not in document:
+        raise BadRecord("The fair record lacks the key 'record'.")
+    record = document["record"]
+    if not isinstance(record, dict) or is_fair(record):
+        raise BadRecord(f"The record in a fair record should be a portable record, not {quoted(record)}.")
+    return record
+
+
 def load(record: dict[str, Any] | str, at: int | None = None) -> Match:
-    """The match that a record tells, after ``at`` moves (default: all); the whole record is checked in any case."""
-    if isinstance(record, str):
-        record = parse(record)
-    start = _start(record)
-    match = start.copy()
+    """The match that a record tells, after ``at`` moves (default: all); the whole record is checked in any case.
+
+    Of a fair record it is the match inside; `besace.play.fair.verify` recomputes its chance.
+    """
+    found, wanted = None, at if type(at) is int else None
+    for match in positions(parse(record) if isinstance(record, str) else record):
+        if match.ply == wanted:
+            found = match.copy()
+    if at is None:
+        return match
+    if found is None:
+        raise BadRecord(f"There is no position {quoted(at)}: the record has {match.ply} moves, so 0 to {match.ply}.")
+    return found
+
+
+def positions(record: dict[str, Any]) -> Iterator[Match]:
+    """The match that a record tells, before its first move and after each: one match that moves on, so copy what you keep."""
+    record = portable(record) if isinstance(record, dict) else record
+    match = _start(record)
+    yield match
     for index, move in enumerate(record["moves"]):
         try:
             match.play(move)
         except IllegalMove as wrong:
             raise BadRecord(f"Move {index}: {wrong}") from None
+        yield match
     _check_result(record, match)
-    if at is None:
-        return match
-    if type(at) is not int or not 0 <= at <= match.ply:
-        raise BadRecord(f"There is no position {quoted(at)}: the record has {match.ply} moves, so 0 to {match.ply}.")
-    for move in record["moves"][:at]:
-        start.play(move)
-    return start
 
 
 def _start(record: Any) -> Match:
@@ -78,6 +106,8 @@ def _start(record: Any) -> Match:
     for key in _NEEDED:
         if key not in record:
             raise BadRecord(f"The record lacks the key {quoted(key)}.")
+    if ("setup" in record) == ("draws" in record):
+        raise BadRecord("The record should have either a setup or, from where nobody spells setups, the draws that gave it.")
     version = record["besace"]
     if type(version) is not int or version != RECORD_VERSION:
         raise BadRecord(f"The record's besace version should be {RECORD_VERSION}, not {quoted(version)}.")
@@ -87,9 +117,28 @@ def _start(record: Any) -> Match:
         game = game_named(record["game"])
         players = game.check_players(record["players"])
         options = game.check_options(record.get("options", {}), players)
+        if "draws" in record:
+            return Match(game, players, options, _draws(game, players, options, record["draws"]))
         return Match(game, players, options, game.draws_of(players, options, record["setup"]))
     except BesaceError as wrong:
         raise BadRecord(str(wrong)) from None
+
+
+def _draws(game: Game, players: int, options: dict[str, Any], given: Any) -> list[int]:
+    """The draws of a setup, each of which should be below its bound."""
+    bounds = list[int]()
+
+    def noted(k: int) -> int:
+        bounds.append(k)
+        return 0
+
+    draw_setup(game, players, options, noted)
+    if not isinstance(given, list) or len(given) != len(bounds):
+        raise BadRecord(f"The record's draws should be a list of {len(bounds)} numbers, not {quoted(given)}.")
+    for index, (number, bound) in enumerate(zip(given, bounds, strict=True)):
+        if type(number) is not int or not 0 <= number < bound:
+            raise BadRecord(f"Draw {index} of the record should be a number from 0 to {bound - 1}, not {quoted(number)}.")
+    return given
 
 
 def _check_result(record: dict[str, Any], match: Match) -> None:

@@ -21,14 +21,14 @@ _SEAT = [orjson.dumps(seat) for seat in (*range(SPECTATOR), None)]
 _NOT_OVER = b'"over":false,"scores":null,"winners":null'
 
 
-def first_words(game: Game, players: int, options: Mapping[str, Any]) -> bytes:
+def head_of_views(game: Game, players: int, options: Mapping[str, Any]) -> bytes:
     """What all views of a match begin with."""
     return orjson.dumps({"game": game.name, "players": players, "options": options})[:-1]
 
 
 def shown_openly(game: Game, options: Mapping[str, Any]) -> int:
-    """Whether what could be counted is shown."""
-    return int(options[game.open_option]) if game.open_option else 0
+    """What is shown although one had to count or remember it: a bit for each of the game's open options."""
+    return sum(bool(options[name]) << bit for bit, name in enumerate(game.open_options))
 
 
 def result_of(box: Any, players: int) -> Result:
@@ -56,9 +56,9 @@ def view_of(game: Game, players: int, options: Mapping[str, Any], box: Any, seat
     """A seat's view of a state, or a SPECTATOR's, as data: for who has no match."""
     text, acting = new_text(), boxed.to_act(box)
     result = None if acting else result_of(box, players)
-    size = boxed.write_views(box, 1 << seat, shown_openly(game, options), new_records(game.rules, "Observation"), text)
+    size = boxed.write_views(box, 1 << seat, shown_openly(game, options), new_records(game.functions, "Observation"), text)
     public, own = read_text(text, size).split(b"\n")
-    moves = legal_moves(box, acting, seat, new_numbers(game.rules.MOST_MOVES))
-    everyones = everyones_part(first_words(game, players, options), ply, acting, result, public)
+    moves = legal_moves(box, acting, seat, new_numbers(game.functions.MOST_MOVES))
+    everyones = everyones_part(head_of_views(game, players, options), ply, acting, result, public)
     view: dict[str, Any] = orjson.loads(everyones + own_part(seat, [game.write_move(seat, move) for move in moves], own))
     return view

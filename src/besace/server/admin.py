@@ -9,19 +9,19 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import delete, func, insert, make_url, or_, select
+from sqlalchemy import Connection, make_url
 
 from besace.errors import BadRecord, BesaceError, choices, quoted
 from besace.play.fair import check_contribution, new_seed, verify
-from besace.play.records import load
+from besace.play.records import is_fair, load
 from besace.server.codes import new_code, new_id, read_code
-from besace.server.position import Position
-from besace.server.room import now_ms
+from besace.server.protocol.table_rules import TableRules
 from besace.server.settings import SQLITE, Settings
 from besace.server.store.engine import Database
-from besace.server.store.models import moves, seats, tables
-from besace.server.store.rows import BOT, CLOSED, OPEN, OVER, PLAYING, WAITING, TableRow, read_moves, read_tables
-from besace.server.table_rules import TableRules
+from besace.server.store.rows import BOT, CLOSED, OPEN, OVER, PLAYING, WAITING, TableRow, read_moves
+from besace.server.store.tables import add_table, delete_table, is_going_on, list_tables, table_called
+from besace.server.table.running_game import RunningGame
+from besace.server.times import now_ms
 
 EXPORT_VERSION = 1
 _KEYS = ("besace_table", "record", "seed", "contributions", "rules", "private", "seats")
@@ -38,18 +38,14 @@ class Admin:
         """A line per table: when, id, code, game, state, moves, who."""
         if state is not None and state not in _STATES:
             raise BesaceError(f"There is no state {quoted(state)}: it should be {choices(_STATES)}.")
-        count = select(func.count()).where(moves.c.table_id == tables.c.id).scalar_subquery()
-        query = select(tables.c.id, tables.c.code, tables.c.game, tables.c.state, tables.c.created_at, count.label("moves"))
-        if state is not None:
-            query = query.where(tables.c.state == state)
-        rows = await self._database.read(lambda connection: connection.execute(query.order_by(tables.c.created_at.desc())).all())
+        rows = await self._database.read(list_tables, state)
         return [f"{row.id}  {row.code}  {row.game:<9} {row.state:<8} {row.moves:>5} moves" for row in rows]
 
     async def _row(self, name: str) -> TableRow:
-        found = await self._database.read(read_tables, or_(tables.c.id == name, tables.c.code == read_code(name)))
-        if not found:
+        found = await self._database.read(table_called, name, read_code(name))
+        if found is None:
             raise BesaceError(f"There is no table {quoted(name)}.")
-        return found[0]
+        return found
 
     async def export(self, name: str) -> dict[str, Any]:
         """Everything about a table except who its guests are elsewhere. It holds every secret of the game."""
@@ -57,15 +53,15 @@ class Admin:
         if row.setup is None:
             raise BesaceError("This game has not started: there is nothing to export.")
         log = await self._database.read(read_moves, row.id)
-        position = Position(row)
-        position.replay(log)
-        fair = position.fair_record(row)
+        game = RunningGame(row)
+        game.replay(log)
+        fair = game.fair_record(row)
         return {
             "besace_table": EXPORT_VERSION,
             "record": fair["record"],
             "seed": fair["seed"],
             "contributions": fair["contributions"],
-            "rules": row.rules,
+            "rules": row.rules.model_dump(),
             "private": row.private,
             "seats": [{"kind": s.kind, "name": s.name, "bot": s.bot, "level": s.level} for s in row.seats],
         }
@@ -83,21 +79,15 @@ class Admin:
             "setup": record["setup"], "result": record.get("result"), "created_at": now, "started_at": now,
             "ended_at": now if over else None, "wake_at": None if over else now, "rematch_of": None,
         }  # fmt: skip
-        sitting = [_imported_seat(table, number, seat) for number, seat in enumerate(document["seats"])]
+        sitting = [_imported_seat(number, seat) for number, seat in enumerate(document["seats"])]
         if len(sitting) != match.players:
             raise BadRecord(f"The file has {len(sitting)} seats, but the game {match.players} players.")
-        log = [{"table_id": table, "ply": ply, "text": move, "at": now} for ply, move in enumerate(record["moves"])]
-        async with self._database.writing() as writing:
-            await writing.execute(insert(tables).values(**values))
-            await writing.execute(insert(seats), sitting)
-            if log:
-                await writing.execute(insert(moves), log)
+        await self._database.write(_add, values, sitting, record["moves"])
         return table, code
 
     async def delete(self, name: str) -> None:
         row = await self._row(name)
-        async with self._database.writing() as writing:
-            await writing.execute(delete(tables).where(tables.c.id == row.id))
+        await self._database.write(delete_table, row.id)
 
     async def backup(self, path: Path) -> None:
         """A consistent copy of the database: an SQLite file, or what pg_dump writes."""
@@ -127,7 +117,7 @@ def _copy_sqlite(source: str, path: Path) -> None:
 
 def _as_table(document: dict[str, Any]) -> dict[str, Any]:
     """Whatever was given, in the shape of an exported table."""
-    if "besace_fair" in document:
+    if is_fair(document):
         verify(document)
         document = {key: document[key] for key in ("record", "seed", "contributions")}
     elif "besace_table" not in document:
@@ -147,12 +137,18 @@ def _as_table(document: dict[str, Any]) -> dict[str, Any]:
     return whole
 
 
-def _imported_seat(table: str, number: int, seat: Any) -> dict[str, Any]:
+def _add(connection: Connection, values: dict[str, Any], sitting: list[dict[str, Any]], played: list[str]) -> None:
+    if values["state"] == PLAYING and is_going_on(connection, values["seed"]):
+        raise BadRecord("This game goes on at a table here: at a second one its people could take each other's seats.")
+    add_table(connection, values, sitting, played)
+
+
+def _imported_seat(number: int, seat: Any) -> dict[str, Any]:
     """Bots sit down again; people's seats are open, and the game waits until somebody takes them."""
     given = seat if isinstance(seat, dict) else {}
     bot = given.get("bot") if given.get("kind") == BOT else None
     return {
-        "table_id": table, "seat": number, "kind": BOT if bot else OPEN, "guest_id": None,
+        "seat": number, "kind": BOT if bot else OPEN, "guest_id": None,
         "name": str(given.get("name", ""))[:40], "bot": bot, "level": given.get("level") if bot else None,
         "away": False, "shown": False, "contribution": "",
     }  # fmt: skip

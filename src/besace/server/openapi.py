@@ -2,7 +2,7 @@
 
 import json
 
-from besace.server.app import create_app
+from besace.server.http.app import create_app
 from besace.server.settings import Settings
 
 if __name__ == "__main__":

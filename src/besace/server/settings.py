@@ -44,7 +44,7 @@ class Settings:
             url = url.removeprefix("sqlite:///")
         if "://" in url:
             raise BadOption(f"The database should be a file or postgresql://…, not {quoted(url.partition('://')[0] + '://…')}.")
-        return f"sqlite+aiosqlite:///{url}"
+        return f"sqlite:///{url}"
 
     @property
     def engine(self) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import besace
-from besace.kernel import warm
+from besace import warm
 from besace.kernel.jit import JIT
 
 
@@ -13,5 +13,5 @@ def load_rules(doing: Callable[[str], None] = lambda game: None) -> None:
         return
     for game in besace.GAMES.values():
         doing(game.name)
-        for _, work in warm.jobs(game.rules):
+        for _, work in warm.jobs(game.functions):
             work()

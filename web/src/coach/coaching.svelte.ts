@@ -1,7 +1,7 @@
 /** Asks the coach about the position on the screen: seldom enough for the server's limits, never showing what has passed. */
 import { get, Refusal } from "../lib/api";
 import { sentenceOf } from "../lib/refusals";
-import type { AdviceInfo, HintInfo, OddsInfo } from "../lib/schema";
+import type { Advice, Hint, Odds } from "../lib/schema";
 import { LATER_MS, wait } from "./pace";
 
 /** What is looked at: from where, and in which language it is to be told. */
@@ -13,8 +13,8 @@ export interface Scene {
 }
 
 export class Coaching {
-  odds = $state.raw<OddsInfo[] | null>(null);
-  hint = $state.raw<HintInfo | null>(null);
+  odds = $state.raw<Odds[] | null>(null);
+  hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
   wrong = $state("");
   private scene: Scene | null = null;
@@ -62,7 +62,7 @@ export class Coaching {
     this.wrong = "";
     const { table, seat, lang } = scene;
     try {
-      const advice = await get<AdviceInfo>(`/api/tables/${table}/coach?seat=${seat}&lang=${lang}&hint=${hint}`);
+      const advice = await get<Advice>(`/api/tables/${table}/coach?seat=${seat}&lang=${lang}&hint=${hint}`);
       if (this.scene !== scene || advice.ply !== scene.ply) return; // the game has moved on: that will be looked at in its turn
       this.odds = advice.odds;
       if (hint) this.hint = advice.hint;

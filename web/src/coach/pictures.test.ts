@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { coach as filou } from "../games/filou/coach";
 import { CALM_MS, GAP_MS, SOON_MS, wait } from "./pace";
-import { arc, badge, symbolOf } from "./pictures";
+import { speak } from "../lib/words.svelte";
+import { arc, badge } from "./pictures";
 
 describe("the coach's pictures", () => {
   it("turns a share into a part of a ring", () => {
@@ -17,12 +19,14 @@ describe("the coach's pictures", () => {
     expect(badge({ kind: "doggybag-hides", value: 1.26, error: 0.1, about: {} })).toBe("1.3");
     expect(badge({ kind: "doggybag-stop", value: 7, error: 0, about: {} })).toBe("7");
     expect(badge({ kind: "filou-sack", value: -12.34, error: 0, about: {} })).toBe("−12");
-    expect(badge({ kind: "filou-can-outbid", value: 1, error: 0, about: { seat: 2, most: 11 } })).toBe("11");
+    speak("de");
+    expect(badge({ kind: "doggybag-hides", value: 1.26, error: 0.1, about: {} })).toBe("1,3");
+    speak("en");
   });
 
-  it("has a picture for everything", () => {
-    expect(symbolOf("filou-bad-cat")).toBe("cat");
-    expect(symbolOf("something-new")).toBe("card");
+  it("says with how much somebody can outbid instead of whether", () => {
+    const odds = { value: 1, error: 0, about: { seat: 2, most: 11 } };
+    expect([filou.badge?.({ kind: "filou-can-outbid", ...odds }), filou.badge?.({ kind: "filou-sack", ...odds })]).toEqual(["11", null]);
   });
 });
 

@@ -1,32 +1,6 @@
-/** What the coach's small pictures show. */
-import type { OddsInfo } from "../lib/schema";
-
-export const SYMBOLS = ["bone", "bag", "paw", "jaws", "screen", "sack", "torn", "dog", "cat", "mouse", "six", "card", "back"] as const;
-export type Symbol = (typeof SYMBOLS)[number];
-
-const SYMBOL_OF: Record<string, Symbol> = {
-  "doggybag-black": "bone",
-  "doggybag-raid": "bag",
-  "doggybag-stop": "paw",
-  "doggybag-glut": "jaws",
-  "doggybag-hides": "screen",
-  "filou-sack": "sack",
-  "filou-sack-poor": "torn",
-  "filou-dog": "dog",
-  "filou-dog-odds": "dog",
-  "filou-bad-cat": "cat",
-  "filou-can-outbid": "mouse",
-  "filou-cannot-outbid": "mouse",
-  "figaro-you-can-force": "six",
-  "figaro-can-force": "six",
-  "figaro-colour-left": "card",
-  "figaro-comes-back": "back",
-};
-
-/** The symbol of a kind of odds; a plain card where nobody has drawn one. */
-export function symbolOf(kind: string): Symbol {
-  return SYMBOL_OF[kind] ?? "card";
-}
+/** What is written and drawn around the coach's small pictures. */
+import type { Odds } from "../games/contract";
+import { decimal } from "../lib/words.svelte";
 
 /** A part of a ring of 100: its dash, and where it begins. Cut off at both ends. */
 export function arc(from: number, to: number): { dash: string; offset: number } {
@@ -35,10 +9,9 @@ export function arc(from: number, to: number): { dash: string; offset: number } 
 }
 
 /** What is written beside the symbol where it is no chance: how many or how much. */
-export function badge(odds: Pick<OddsInfo, "value" | "error" | "about" | "kind">): string {
-  if (odds.kind === "filou-can-outbid" || odds.kind === "filou-cannot-outbid") return String(odds.about.most);
+export function badge(odds: Odds): string {
   const value = Math.round(10 * odds.value) / 10;
-  return (odds.error > 0 && Math.abs(value) < 10 ? value.toFixed(1) : String(Math.round(value))).replace("-", "−");
+  return (odds.error > 0 && Math.abs(value) < 10 ? decimal(value, 1) : String(Math.round(value))).replace("-", "−");
 }
 
 function clip(share: number): number {

@@ -1,13 +1,30 @@
 /**
- * What a game's folder offers to the table, and what the table offers to a game.
+ * What a game's folder offers to the browser, and what the table offers to a game.
  *
- * A game is one folder: `index.ts` exports `game: GameFace`. The frame (src/table) lays out the seats around the centre and
- * the own place at the bottom, asks, tells, queues and sounds; the game draws what lies before a seat (`Seat`), in the middle
- * (`Centre`) and in one's own hands (`Place`), and translates between moves as text and words for people. No rules live here:
- * what may be done is what `view.moves` lists.
+ * A game is one folder here, named as on the server. Everything in it is found by name (folders.ts), and nothing outside it says
+ * the game's name. Each of these files is offered by exporting what stands beside it; a game may leave any of them out, and even
+ * the whole folder: the server's own account of it is enough to play.
+ *
+ *   box.ts      `box: BoxFace`        the lid and what is printed on it. Loaded with the first page, so it brings nothing heavy; it
+ *                                     imports the game's `theme.css`, colours on [data-game="NAME"].
+ *                                     Without it: a plain lid, our own colours.
+ *   table.ts    `table: TableFace`    the game on the table. Without it: the plain face (src/plain), which reads any view.
+ *   lessons.ts  `lessons: Lesson[]`   what the guide of a first game says (src/guide/lesson.ts). Without it: no first game is
+ *                                     offered. `lessons.json` has the moments on which the tests try them.
+ *   score.ts    `score: ScoreFace`    the score sheet for the real box. Without it: no sheet is offered.
+ *   coach.ts    `coach: CoachFace`    the pictures of the coach's odds. Without it: a plain card.
+ *
+ * Everything that people read is in the Fluent files of the game, which also come from the server where this build has not got them.
+ *
+ * At the table the frame (src/table) lays out the seats around the centre and the own place at the bottom, asks, tells, queues
+ * and sounds; the game draws what lies before a seat (`Seat`), in the middle (`Centre`) and in one's own hands (`Place`), its world
+ * behind them (`Ground`) and its great moments over them (`Scene`), and translates between moves as text and words for people. No rules live here: what may be done is what `view.moves` lists.
  */
 import type { Component } from "svelte";
+import type { Odds as ToldOdds } from "../lib/schema";
 import type { Arguments } from "../lib/words.svelte";
+import type { Keeper } from "../scores/keeper.svelte";
+import type { Sheet, SheetKind } from "../scores/sheet";
 
 /** What every view has; each game's own fields come with its generated type. */
 export interface AnyView {
@@ -44,6 +61,31 @@ export interface WhyNot extends Said {
   rule: string;
 }
 
+/**
+ * One of the moments that people tell afterwards. It goes in three acts, each of so many beats, and no backlog makes it shorter:
+ * first only that something comes is known (`Table.coming`), then it is told in pictures, words and sounds while the table still lies
+ * as before (`Table.now`), and at last things find their new places (`Table.view`).
+ */
+export interface Moment {
+  lead: number;
+  told: number;
+  settle: number;
+  /** What is said in large letters when it is told. */
+  line?: Said | null;
+  /** The sound while it comes; that of telling it is `TableFace.sound`. */
+  drum?: string | null;
+  /** Whether the person at this screen lets it happen, with a tap or a key. */
+  tap?: boolean;
+}
+
+/** What is about to be shown: whose it is and of which kind, never how it ends. */
+export interface Coming {
+  readonly seat: number | null;
+  readonly verb: string;
+  /** Whether it waits for the person at this screen (`Table.letHappen`). */
+  readonly asked: boolean;
+}
+
 /** What the frame gives to `Seat`, `Centre` and `Place`. All fields are reactive: read them in markup or in $derived. */
 export interface Table<V extends AnyView = AnyView, H = unknown> {
   /** The position on the screen: it follows the queue of events, and is the truth as soon as the queue is empty. */
@@ -52,8 +94,10 @@ export interface Table<V extends AnyView = AnyView, H = unknown> {
   readonly eye: number | null;
   /** The names of the seats. */
   readonly names: readonly string[];
-  /** The event that is being shown now, with the view before it; null while nothing moves. */
-  readonly now: { readonly event: Happening; readonly before: V } | null;
+  /** A moment whose outcome nothing on this screen may know yet; null at all other times. */
+  readonly coming: Coming | null;
+  /** The event that is being shown now, with the views around it (`view` is that before it until a moment has been told); null while nothing moves. */
+  readonly now: { readonly event: Happening; readonly before: V; readonly after: V } | null;
   /** Milliseconds of one beat; 0 when animations are switched off or the reader prefers less motion. */
   readonly beat: number;
   /** Whether this person may choose now: own seat, own turn, nothing on its way, nothing still being shown. */
@@ -64,6 +108,8 @@ export interface Table<V extends AnyView = AnyView, H = unknown> {
   readonly hand: H;
   /** Play a move, as text. Several at once are sent one after the other, each when the one before is stored. */
   play(...moves: string[]): void;
+  /** Let happen what waits for the person at this screen. */
+  letHappen(): void;
   /** Say why not, with a link to the rule. */
   refuse(why: WhyNot): void;
   /** Say something short that is no refusal (also to screen readers). */
@@ -80,17 +126,16 @@ export interface TableProps<V extends AnyView = AnyView, H = unknown> {
   table: Table<V, H>;
 }
 
-/** One row of the result's breakdown: a label and a cell per seat. */
+/** One row of the result's breakdown: a label and a cell per seat. The numbers of all rows that are not below the total add up to it. */
 export interface ResultRow {
   label: Said;
   cells: string[];
+  /** Shown below the totals: it breaks ties, or is only worth knowing. */
+  below?: "tie" | "note";
 }
 
-export interface GameFace {
-  name: string;
-  /** The rules' picture of time and age, for the home page. */
-  minutes: number;
-  age: number;
+/** The game on the table. */
+export interface TableFace {
   /** A fresh object (a class with $state fields) for `Table.hand`; the frame makes one per table and eye. */
   hand(): unknown;
   /** What lies before a player: also drawn for one's own seat, above `Place`. */
@@ -99,6 +144,12 @@ export interface GameFace {
   Centre: Component<TableProps<never, never>>;
   /** What one holds, and the choices. Drawn only for an eye that is a seat. */
   Place: Component<TableProps<never, never>>;
+  /** The game's world, behind everything: it fills whatever window there is. Without it: a plain cloth. */
+  Ground?: Component;
+  /** Who sits at a seat, drawn in a square. Without it: an initial. */
+  Portrait?: Component<SeatProps<never, never>>;
+  /** What is drawn over the middle (on small screens over the seats too) while something is on the stage; at other times nothing. */
+  Scene?: Component<TableProps<never, never>>;
   /** What is asked of this eye now, in one sentence (null: nothing; the frame says whom we wait for). */
   ask(view: AnyView): Said | null;
   /** A headline such as "Turn 3" or "Round 2 of 9". */
@@ -107,14 +158,43 @@ export interface GameFace {
   tell(event: Happening, before: AnyView | null, after: AnyView, names: readonly string[]): Said | null;
   /** How many beats to show an event for; 0 to go on at once. */
   beats(event: Happening, before: AnyView | null, after: AnyView): number;
+  /** The moment that an event is, or null for what is routine; its settling takes the place of `beats`. */
+  moment?(event: Happening, before: AnyView, after: AnyView, names: readonly string[]): Moment | null;
   /** The name of the sound of an event (src/lib/sound.ts), or null. */
   sound(event: Happening, before: AnyView | null, after: AnyView): string | null;
   /** How narrow `Seat` may get on a phone, in rem; 8.5 where it is not said. */
   seatWidth?: number;
-  /** Whether the lowest score wins; where it is not said, the highest does. */
-  lowestWins?: boolean;
   /** The rows between names and totals on the page at the end. */
   result(view: AnyView): ResultRow[];
-  /** A sentence for each option's value: message ids `GAME-option-NAME` and `GAME-option-NAME-VALUE` exist in the Fluent files. */
-  optionNames: readonly string[];
+}
+
+/** The box on the shelf. */
+export interface BoxFace {
+  /** The picture on the lid, 360 wide and 200 high. */
+  Cover: Component;
+  /** What the rules say about time and age. */
+  minutes: number;
+  age: number;
+}
+
+/** The score sheet for the real box: what is kept and asked of the server, and the fields to fill in. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any: every game has a sheet of its own, which only itself reads
+export interface ScoreFace<S extends Sheet = any> {
+  kind: SheetKind<S>;
+  Fields: Component<{ keeper: Keeper<S> }>;
+}
+
+/** What a picture of the coach shows: one belief, as the server told it. */
+export type Odds = Pick<ToldOdds, "kind" | "value" | "error" | "about">;
+
+export interface SymbolProps {
+  odds: Odds;
+}
+
+/** The pictures of the coach's odds. */
+export interface CoachFace {
+  /** The thing that odds are about, in a square of 32. */
+  Symbol: Component<SymbolProps>;
+  /** What is written beside it instead of the odds' value; null for the value. */
+  badge?(odds: Odds): string | null;
 }

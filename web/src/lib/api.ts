@@ -1,4 +1,5 @@
-/** Requests to the server. Every refusal is an error with a code and one sentence. */
+/** Requests to the server, or to the house of this browser. Every refusal is an error with a code and one sentence. */
+import { asksHere } from "../local/here";
 import type { Problem } from "./schema";
 
 export class Refusal extends Error {
@@ -22,16 +23,35 @@ async function answer(method: Method, path: string, body?: unknown): Promise<Res
     request.headers = { "content-type": "application/json" };
     request.body = JSON.stringify(body);
   }
-  let response: Response;
-  try {
-    response = await fetch(path, request);
-  } catch {
-    throw new Refusal(0, "offline", "The server does not answer.");
-  }
+  const response = asksHere(path) ? await (await import("../local/door")).askHere(method, path, body) : await fetched(path, request);
   if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as Partial<Problem>;
   throw new Refusal(response.status, said.code ?? "server", said.sentence ?? `The server answered ${response.status}.`, said.deal ?? null);
 }
+
+/** Where a file of the server lies: a site has those that are the same for everyone beside its page, by their language and edition. */
+export function fileAddress(path: string): string {
+  if (!BESACE_SITE) return path;
+  const { pathname, searchParams } = new URL(path, "here://home");
+  const [, , room, name = ""] = pathname.split("/");
+  const [game, ending = room === "memo" ? "html" : "json"] = name.split(".");
+  const edition = searchParams.get("edition");
+  return `${import.meta.env.BASE_URL}api/${searchParams.get("lang")}/${room}/${game}${edition === null ? "" : `-${edition}`}.${ending}`;
+}
+
+const ON_SITE = /^\/api\/(rules|memo)\//;
+
+async function fetched(path: string, request: RequestInit): Promise<Response> {
+  if (BESACE_SITE && !ON_SITE.test(path)) throw new Refusal(0, "offline", "There is no server behind this page.");
+  try {
+    return await fetch(fileAddress(path), request);
+  } catch {
+    throw new Refusal(0, "offline", "The server does not answer.");
+  }
+}
+
+/** Whether nobody answered at all. */
+export const isOffline = (problem: unknown) => problem instanceof Refusal && problem.code === "offline";
 
 /** What the server answers, read. */
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {

@@ -1,9 +1,9 @@
 /** The same deal for everyone: what the pages about it share. */
-import { gameInfo } from "./catalogue";
+import { gameInfo } from "./catalogue.svelte";
 import type { ChallengeInfo, OptionInfo, TableAnswer } from "./schema";
 import { post } from "./api";
 import { introduce } from "./me.svelte";
-import { sawCommitment } from "./witness";
+import { noteCommitment } from "./evidence";
 
 const CHALLENGE = "challenge/";
 
@@ -22,7 +22,7 @@ export function dayInWords(day: string, language: string, short = false): string
 export async function play(challenge: ChallengeInfo): Promise<string> {
   await introduce();
   const { table } = await post<TableAnswer>(`/api/challenges/${challenge.name}/play`);
-  if (table.state === "playing") sawCommitment(table.id, challenge.commitment);
+  if (table.state === "playing") noteCommitment(table.id, challenge.commitment);
   return table.id;
 }
 

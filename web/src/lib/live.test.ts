@@ -131,7 +131,7 @@ describe("the live connection", () => {
     expect(refused.map((why) => why.code)).toEqual(["stale"]);
   });
 
-  it.each([["store", "1"], ["limit", "1"], ["limit", ""]])("tries again when the server is in passing trouble (%s, id %j)", (code, id) => {
+  it.each([["store", "1"], ["unknown", "1"], ["limit", "1"], ["limit", ""]])("tries again when the server is in passing trouble (%s, id %j)", (code, id) => {
     const { connect, live, refused } = table();
     const socket = connect();
     live.play(3, ["0 pass"]);

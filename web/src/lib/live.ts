@@ -37,7 +37,8 @@ const SILENCE = 45_000;
 const TRY_AGAIN = 1_000;
 const FOR_GOOD: Record<number, Link> = { 4003: "forbidden", 4004: "gone" };
 const RESTARTING = 1012;
-const PASSING = new Set(["store", "limit"]);
+/** Not stored yet, or nobody knows: asked again with the same ply, the server says what became of it, and plays it at most once. */
+const PASSING = new Set(["store", "unknown", "limit"]);
 
 export class Live {
   /** The last version that the watched eye has, null for none. */

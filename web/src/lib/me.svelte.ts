@@ -1,6 +1,6 @@
 /** Who sits at this browser: a guest with a nickname, made at the first visit. */
 import { ask, get, post, Refusal } from "./api";
-import { forgetAll, keep, kept } from "./kept";
+import { forgetAll, store, stored } from "./storage";
 import type { Me } from "./schema";
 import { words } from "./words.svelte";
 
@@ -9,7 +9,7 @@ const HABITS = ["settings", "language"]; // how this browser looks says nothing 
 const FIRST_NAMES = 8;
 const LAST_NAMES = 10;
 
-export const me = $state({ nickname: kept(KNOWN, "") });
+export const me = $state({ nickname: stored(KNOWN, "") });
 
 function pick(most: number): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]! % most;
@@ -48,9 +48,9 @@ export async function rename(nickname: string): Promise<void> {
   take(await ask<Me>("PATCH", "/api/me", { nickname }));
 }
 
-/** Be the guest that another device has made a link for. */
+/** Be the guest that another device has made a link for, and bring along what this one has. */
 export async function claim(token: string): Promise<void> {
-  take(await post<Me>("/api/me/claim", { token }));
+  take(await post<Me>("/api/me/claim", { token, merge: true }));
   asking = Promise.resolve();
 }
 
@@ -64,7 +64,7 @@ export async function beForgotten(): Promise<void> {
 
 function take(found: Me): void {
   me.nickname = found.nickname;
-  keep(KNOWN, found.nickname);
+  store(KNOWN, found.nickname);
 }
 
 /** Random bytes of our own for the chance of a game, in hexadecimal. */

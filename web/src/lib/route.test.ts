@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import addresses from "./route.fixture.json";
 import { challengePath, readRoute, replayPath, reviewPath } from "./route";
 
 describe("addresses", () => {
@@ -30,8 +31,13 @@ describe("addresses", () => {
     expect(readRoute(path, search, hash)).toEqual(route);
   });
 
-  it.each(["/table", "/table/x/other", "/join/a b", "/table/x/board/y", "/nowhere/x", "/me/you", "/memo", "/new/%3Cb%3E", "/challenge/a b", "/challenge/a/b/c", "/table/%E0%A4%A"])("%s leads nowhere", (path) => {
+  // the server is tried on the same ones
+  it.each(addresses.nowhere)("%s leads nowhere", (path) => {
     expect(readRoute(path)).toEqual({ page: "lost" });
+  });
+
+  it.each(addresses.pages)("%s is a page", (path) => {
+    expect(readRoute(path).page).not.toBe("lost");
   });
 
   it("of a deal is read back", () => {

@@ -19,7 +19,7 @@ function wordsIn(text: string): string[] {
 }
 
 /** How much a section says about all the words; 0 where one of them is missing. */
-function telling(section: RuleSection, wanted: readonly string[]): number {
+function relevance(section: RuleSection, wanted: readonly string[]): number {
   const title = wordsIn(`${section.title} ${section.rules.join(" ")}`);
   const text = wordsIn(section.html.replace(/<[^>]*>/g, " ").replace(/&\w+;|&#\w+;/g, " "));
   const each = wanted.map((word) => IN_TITLE * Number(title.some((one) => one.startsWith(word))) + Number(text.some((one) => one.startsWith(word))));
@@ -30,7 +30,7 @@ function telling(section: RuleSection, wanted: readonly string[]): number {
 export function found<S extends RuleSection>(sections: readonly S[], words: string): S[] {
   const wanted = wordsIn(words);
   if (wanted.length === 0) return [...sections];
-  const told = sections.map((section) => ({ section, much: telling(section, wanted) })).filter(({ much }) => much > 0);
+  const told = sections.map((section) => ({ section, much: relevance(section, wanted) })).filter(({ much }) => much > 0);
   return told.sort((a, b) => b.much - a.much).map(({ section }) => section);
 }
 

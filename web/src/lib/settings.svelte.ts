@@ -1,5 +1,5 @@
 /** How this browser likes to play: colours, speed, sounds. */
-import { keep, kept } from "./kept";
+import { store, stored } from "./storage";
 
 export const SCHEMES = ["auto", "light", "dark"] as const;
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
@@ -17,11 +17,11 @@ interface Settings {
 }
 
 const usual: Settings = { scheme: "auto", speed: "normal", sound: true, volume: 0.5 };
-export const settings = $state<Settings>({ ...usual, ...kept<Partial<Settings>>("settings", {}) });
+export const settings = $state<Settings>({ ...usual, ...stored<Partial<Settings>>("settings", {}) });
 
 export function change(some: Partial<Settings>): void {
   Object.assign(settings, some);
-  keep("settings", $state.snapshot(settings));
+  store("settings", $state.snapshot(settings));
   showScheme();
 }
 
@@ -37,4 +37,9 @@ still?.addEventListener("change", () => (motion.reduced = still.matches));
 /** Milliseconds of one beat as the person at this screen wants it; 0 for no animation. */
 export function beat(): number {
   return motion.reduced ? 0 : BEATS[settings.speed];
+}
+
+/** Milliseconds of one beat of a moment that is told: with less motion in stills, which take their time too. */
+export function pace(): number {
+  return BEATS[settings.speed];
 }

@@ -1,27 +1,58 @@
 /** Ways to a table. */
-import { post } from "./api";
-import { keep, kept } from "./kept";
-import { contribution, introduce } from "./me.svelte";
-import type { NewTable, SeatWish, TableAnswer } from "./schema";
-import { added, sawCommitment } from "./witness";
+import { get, isOffline, post } from "./api";
+import { store, stored } from "./storage";
+import { contribution, introduce, me } from "./me.svelte";
+import type { GameInfo, MyTable, MyTables, NewTable, SeatWish, TableAnswer } from "./schema";
+import { noteContribution, noteCommitment } from "./evidence";
 
 export interface Habit {
   players: number;
   level: string;
 }
 
-/** How this browser played that game last. */
-export function habit(game: string, usual: number): Habit {
-  return { players: usual, level: "kitten", ...kept<Partial<Habit>>(`habit.${game}`, {}) };
+const USUAL = 4;
+
+/** How this browser played that game last; four people and kittens before. */
+export function habit(game: GameInfo): Habit {
+  const last = stored<Partial<Habit>>(`habit.${game.name}`, {});
+  return { players: playersNear(game, last.players ?? USUAL), level: last.level ?? "kitten" };
 }
 
-/** Make a table and sit at it; its id. */
-export async function make(wish: Omit<NewTable, "contribution" | "rules"> & Partial<NewTable>): Promise<string> {
-  await introduce();
+/** As many players as wished, or as near to that as the game allows. */
+export function playersNear(game: GameInfo, wished: number): number {
+  return game.players.reduce((best, n) => (Math.abs(n - wished) < Math.abs(best - wished) ? n : best));
+}
+
+const PLAYED_HERE = "here";
+
+/** The tables of this browser; nothing is loaded to find that there are none. */
+export async function tablesHere(): Promise<MyTable[]> {
+  return stored(PLAYED_HERE, false) ? (await get<MyTables>("/api/here/tables")).tables : [];
+}
+
+type Wish = Omit<NewTable, "contribution" | "rules"> & Partial<NewTable>;
+
+/** Make a table and sit at it, in this browser alone where no server answers; its id. */
+export async function make(wish: Wish): Promise<string> {
+  try {
+    await introduce();
+    return await settled(wish, "/api/tables", {});
+  } catch (problem) {
+    if (!isOffline(problem)) throw problem;
+    return makeHere(wish);
+  }
+}
+
+function makeHere(wish: Wish): Promise<string> {
+  store(PLAYED_HERE, true);
+  return settled(wish, "/api/here/tables", { name: me.nickname });
+}
+
+async function settled(wish: Wish, where: string, more: object): Promise<string> {
   const mine = contribution();
-  const { table } = await post<TableAnswer>("/api/tables", { ...wish, contribution: mine });
-  if (wish.seats?.[0]?.kind === "me") added(table.id, mine);
-  sawCommitment(table.id, table.commitment);
+  const { table } = await post<TableAnswer>(where, { ...wish, ...more, contribution: mine });
+  if (wish.seats?.[0]?.kind === "me") noteContribution(table.id, mine);
+  noteCommitment(table.id, table.commitment);
   return table.id;
 }
 
@@ -32,13 +63,19 @@ export function guided(table: { deal: string | null }): boolean {
 
 /** The guided first game: the one that was left, or a new one; its id. */
 export async function learn(game: string): Promise<string> {
-  await introduce();
-  return (await post<TableAnswer>(`/api/guides/${game}`)).table.id;
+  try {
+    await introduce();
+    return (await post<TableAnswer>(`/api/guides/${game}`)).table.id;
+  } catch (problem) {
+    if (!isOffline(problem)) throw problem;
+    store(PLAYED_HERE, true);
+    return (await post<TableAnswer>(`/api/here/guides/${game}`, { name: me.nickname })).table.id;
+  }
 }
 
 /** Me against bots, at once. */
 export async function playNow(game: string, wish: Habit): Promise<string> {
-  keep(`habit.${game}`, wish);
+  store(`habit.${game}`, wish);
   const bots = Array.from({ length: wish.players - 1 }, (): SeatWish => ({ kind: "bot", bot: wish.level }));
   const id = await make({ game, players: wish.players, options: {}, private: true, seats: [{ kind: "me" }, ...bots] });
   await post(`/api/tables/${id}/start`);

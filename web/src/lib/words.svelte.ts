@@ -1,29 +1,48 @@
 /** What people read, in their language, from the same Fluent files that Python reads. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = string;
 export type Arguments = Record<string, FluentVariable>;
 
 const KEPT = "besace.language";
-const bundle = (language: Language) => new FluentBundle(language, { useIsolating: false });
-const bundles: Record<Language, FluentBundle> = { en: bundle("en"), fr: bundle("fr") };
+const DEFAULT = "en";
+const learnt = $state({ files: 0 }); // what has been read without a message is read again when more messages come
+const bundles: Record<Language, FluentBundle> = {};
+const plain: Record<Language, { id: string; value: string }[]> = {}; // messages without anything to fill in
+
+/** A language is a folder: words that all games share lie in it, those of a game in a folder within. */
+const languageOf = (path: string): Language => path.split("/locales/")[1]!.split("/")[0]!;
+
+/** Learn messages of a language from the text of a Fluent file; those that are known stay as they are. */
+export function addMessages(language: Language, source: string): void {
+  const messages = new FluentResource(source);
+  (bundles[language] ??= new FluentBundle(language, { useIsolating: false })).addResource(messages);
+  for (const { id, value } of messages.body) if (typeof value === "string") (plain[language] ??= []).push({ id, value });
+  learnt.files += 1;
+}
 
 /** Learn the messages of these files, each in the folder of its language. */
 export function addWords(sources: Readonly<Record<string, string>>): void {
   for (const [path, source] of Object.entries(sources)) {
-    const spoken = LANGUAGES.find((language) => path.includes(`/${language}/`));
-    if (spoken !== undefined) bundles[spoken].addResource(new FluentResource(source));
+    addMessages(languageOf(path), source);
   }
 }
 
 // The guide's words come with the guide: few people need them every day.
-addWords(import.meta.glob<string>(["../../../src/besace/locales/*/*.ftl", "!**/guide.ftl"], { query: "?raw", import: "default", eager: true }));
+addWords(import.meta.glob<string>(["../../../src/besace/locales/**/*.ftl", "!**/guide.ftl"], { query: "?raw", import: "default", eager: true }));
+
+export const LANGUAGES: readonly Language[] = Object.keys(bundles).sort();
+
+/** What this reader likes to read, as the browser says it, the dearest first. */
+const reads = (): readonly string[] => globalThis.navigator?.languages ?? [];
+
+/** "de-AT" is German. */
+const spokenIn = (tag: string): Language => tag.toLowerCase().split("-")[0]!;
 
 function firstGuess(): Language {
   const kept = globalThis.localStorage?.getItem(KEPT);
-  if (kept === "en" || kept === "fr") return kept;
-  return globalThis.navigator?.language?.toLowerCase().startsWith("fr") ? "fr" : "en";
+  if (kept && LANGUAGES.includes(kept)) return kept;
+  return reads().map(spokenIn).find((one) => LANGUAGES.includes(one)) ?? DEFAULT;
 }
 
 const chosen = $state({ language: firstGuess() });
@@ -34,7 +53,7 @@ export function language(): Language {
 
 /** How this reader writes dates and numbers: British or American English, say. */
 export function locale(): string {
-  return navigator.languages.find((one) => one.startsWith(chosen.language)) ?? chosen.language;
+  return reads().find((one) => spokenIn(one) === chosen.language) ?? chosen.language;
 }
 
 export function speak(next: Language): void {
@@ -43,16 +62,70 @@ export function speak(next: Language): void {
   if (globalThis.document) document.documentElement.lang = next;
 }
 
+/** What a language calls itself. */
+export function nameOf(language: Language): string {
+  return said(language, "language-name", {});
+}
+
 /** Whether there is such a message in the language of now. */
 export function has(message: string): boolean {
-  return bundles[chosen.language].hasMessage(message);
+  void learnt.files;
+  return bundles[chosen.language]!.hasMessage(message);
 }
 
 /** The message with its arguments filled in; its own name where there is no such message. Read in markup it follows the language. */
 export function words(message: string, given: Arguments = {}): string {
-  const here = bundles[chosen.language];
+  return said(chosen.language, message, given);
+}
+
+function said(language: Language, message: string, given: Arguments): string {
+  void learnt.files;
+  const here = bundles[language]!;
   const pattern = here.getMessage(message)?.value;
   return pattern ? here.formatPattern(pattern, given) : message;
+}
+
+/** The message with its arguments filled in; null where there is no such message, or one of its arguments is missing. */
+export function wordsIfWhole(message: string, given: Arguments = {}): string | null {
+  void learnt.files;
+  const here = bundles[chosen.language]!;
+  const pattern = here.getMessage(message)?.value;
+  const missing: Error[] = [];
+  const text = pattern ? here.formatPattern(pattern, given, missing) : null;
+  return missing.length > 0 ? null : text;
+}
+
+/** What another language says with one of the messages that are called so, in the language of now; null where none says it. */
+export function inOwnWords(other: Language, called: string, sentence: string): string | null {
+  const message = (plain[other] ?? []).find(({ id, value }) => id.startsWith(called) && value === sentence)?.id;
+  return message !== undefined && has(message) ? words(message) : null;
+}
+
+/** The names of the arguments that a message wants, in the order in which they first come. */
+export function variablesOf(message: string): string[] {
+  void learnt.files;
+  const found = new Set<string>();
+  const look = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) return;
+    if ("type" in part && part.type === "var" && "name" in part) found.add(String(part.name));
+    Object.values(part).forEach(look);
+  };
+  look(bundles[chosen.language]!.getMessage(message)?.value);
+  return [...found];
+}
+
+/** What a game is called; its name as the server writes it where nobody has said more. */
+export function gameTitle(game: string): string {
+  return has(`${game}-title`) ? words(`${game}-title`) : capital(game);
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(chosen.language) + text.slice(1);
+}
+
+/** A number as this reader writes it, with so many digits after the point: "1.5" or "1,5". */
+export function decimal(value: number, digits: number): string {
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
 /** "a, b and c" */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { EventInfo } from "../lib/schema";
+import type { ToldEvent } from "../lib/schema";
 import { eventAt, nearest, sketch, stepped, waterfall } from "./curve";
 
-const event = (ply: number, value: number, change: number, error = 0.01): EventInfo => ({ ply, value, change, error, move: "", words: "", cause: "luck", kind: "deal" });
+const event = (ply: number, value: number, change: number, error = 0.01): ToldEvent => ({ ply, value, change, error, move: "", words: "", cause: "luck", kind: "deal" });
 const events = [event(-1, 0.3, 0.05), event(0, 0.4, 0.1), event(0, 0.35, -0.05), event(1, 1, 0.65, 0)];
 
 describe("the curve", () => {
@@ -49,7 +49,7 @@ describe("the curve", () => {
 });
 
 describe("where a result came from", () => {
-  const review = { start: 0.25, luck: 0.9, skill: -0.3, others: 0.15, result: 1, errors: { luck: 0.01, skill: 0.02, others: 0.03 }, luck_by_kind: { deal: 0.4, draw: 0.5 } };
+  const review = { game: "jeu", start: 0.25, luck: 0.9, skill: -0.3, others: 0.15, result: 1, errors: { luck: 0.01, skill: 0.02, others: 0.03 }, luck_by_kind: { deal: 0.4, draw: 0.5 } };
 
   it("is a chain without gaps from the start to the result", () => {
     const steps = waterfall(review).filter((step) => !step.part);
@@ -60,7 +60,7 @@ describe("where a result came from", () => {
 
   it("tells luck kind by kind where there are several", () => {
     const parts = waterfall(review).filter((step) => step.part);
-    expect(parts.map((step) => step.label)).toEqual(["review-luck-deal", "review-luck-draw"]);
+    expect(parts.map((step) => step.label)).toEqual(["review-luck-deal", "jeu-luck-draw"]);
     expect(parts[1]!.to).toBeCloseTo(1.15);
     expect(waterfall({ ...review, luck_by_kind: { deal: 0.9 } }).some((step) => step.part)).toBe(false);
   });

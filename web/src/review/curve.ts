@@ -1,5 +1,5 @@
 /** The curve of winning chances, laid out in pixels. */
-import type { EventInfo, ReviewInfo } from "../lib/schema";
+import type { ToldEvent, ReviewInfo } from "../lib/schema";
 
 export interface Place {
   x: number;
@@ -57,7 +57,7 @@ export function stepped(key: string, at: number, count: number): number {
 }
 
 /** The event of the curve that stands for a moment: the largest change of that move. */
-export function eventAt(events: readonly EventInfo[], ply: number): number {
+export function eventAt(events: readonly ToldEvent[], ply: number): number {
   let best = -1;
   for (const [i, event] of events.entries()) {
     if (event.ply === ply && (best < 0 || Math.abs(event.change) > Math.abs(events[best]!.change))) best = i;
@@ -74,8 +74,10 @@ export interface Step {
   error: number | null;
 }
 
+const DEAL = "deal";
+
 /** From the start to the result, one cause after the other, on a scale of their own. */
-export function waterfall(review: Pick<ReviewInfo, "start" | "luck" | "skill" | "others" | "result" | "errors" | "luck_by_kind">): Step[] {
+export function waterfall(review: Pick<ReviewInfo, "game" | "start" | "luck" | "skill" | "others" | "result" | "errors" | "luck_by_kind">): Step[] {
   const steps: Step[] = [{ label: "review-cause-start", part: false, from: 0, to: review.start, error: null }];
   let at = review.start;
   for (const cause of ["luck", "skill", "others"] as const) {
@@ -85,7 +87,7 @@ export function waterfall(review: Pick<ReviewInfo, "start" | "luck" | "skill" | 
     if (cause === "luck" && kinds.length > 1) {
       let inside = begun;
       for (const [kind, change] of kinds) {
-        steps.push({ label: `review-luck-${kind}`, part: true, from: inside, to: inside + change, error: null });
+        steps.push({ label: kind === DEAL ? "review-luck-deal" : `${review.game}-luck-${kind}`, part: true, from: inside, to: inside + change, error: null });
         inside += change;
       }
     }

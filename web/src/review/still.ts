@@ -1,14 +1,14 @@
 /** One view of a game that is over: nothing moves. */
-import type { AnyView, GameFace } from "../games/contract";
+import type { AnyView, TableFace } from "../games/contract";
 import type { SeatInfo } from "../lib/schema";
-import { Past } from "../table/past";
+import { FinishedTable } from "../table/finished";
 
-export class Still extends Past {
+export class StillTable extends FinishedTable {
   readonly now = null;
   readonly beat = 0;
 
   constructor(
-    face: GameFace,
+    face: TableFace,
     readonly seats: readonly SeatInfo[],
     readonly eye: number,
     readonly view: AnyView,

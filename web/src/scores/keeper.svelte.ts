@@ -1,6 +1,6 @@
 /** A score sheet on the screen: kept in this browser, counted by the server whenever something changes. */
 import { post, Refusal } from "../lib/api";
-import { keep, kept } from "../lib/kept";
+import { store, stored } from "../lib/storage";
 import { sentenceOf } from "../lib/refusals";
 import type { Scores } from "../lib/schema";
 import { language, words } from "../lib/words.svelte";
@@ -22,7 +22,7 @@ export class Keeper<S extends Sheet> {
     readonly least: number,
     readonly most: number,
   ) {
-    this.sheet = kind.mend(kept(this.#place, null), least, most);
+    this.sheet = kind.mend(stored(this.#place, null), least, most);
   }
 
   get #place(): string {
@@ -49,7 +49,7 @@ export class Keeper<S extends Sheet> {
   /** Keep what is on the sheet and have it counted; runs again with every change. Returns how to stop. */
   follow(): () => void {
     const now = $state.snapshot(this.sheet) as S;
-    keep(this.#place, now);
+    store(this.#place, now);
     const question = this.kind.question(now);
     const path = `/api/scores/${this.game}?lang=${language()}`;
     const names = this.names;

@@ -35,6 +35,26 @@ export function read(text: string): number | string {
   return WHOLE.test(typed) ? Number(typed.replace("−", "-")) : typed.slice(0, LONGEST);
 }
 
+const HALVES = /^(?:\d{1,6}(?:[.,][05]|½)?|½)$/;
+
+/** Whether this is a length as a ruler gives it: whole or with a half, however that is written. */
+export function isHalves(text: string): boolean {
+  return HALVES.test(text.trim());
+}
+
+/** A typed length. What is none goes to the server as it is. */
+export function readHalves(text: string): number | string {
+  const typed = text.trim();
+  return isHalves(typed) ? Number(typed.replace("½", ".5").replace(",", ".")) : typed.slice(0, LONGEST);
+}
+
+/** A number as people write it: a true minus sign, and ½. */
+export function shown(number: number): string {
+  const whole = Math.trunc(number);
+  const text = whole === number ? `${number}` : `${whole === 0 ? "" : whole}½`;
+  return text.replace("-", "−");
+}
+
 /** A typed number where nothing means none. */
 export function readOrNone(text: string): number | string {
   return text.trim() === "" ? 0 : read(text);

@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { doggybag, HOTHEAD } from "./doggybag";
-import { countable, figaro, progress, type FigaroSheet } from "./figaro";
-import { filou } from "./filou";
-import { isWhole, read, readOrNone, stepped } from "./sheet";
+import { HOTHEAD, kind as doggybag } from "../games/doggybag/sheet";
+import { countable, kind as figaro, progress, type FigaroSheet } from "../games/figaro/sheet";
+import { kind as filou } from "../games/filou/sheet";
+import { isHalves, isWhole, read, readHalves, readOrNone, shown, stepped } from "./sheet";
 import { ranking, stepsToTell } from "./standing";
 
 describe("numbers on a sheet", () => {
   it("are read as typed, and what is none is left to the server", () => {
     expect([read(" 12 "), read("−3"), read("x"), read("1.5"), readOrNone("")]).toEqual([12, -3, "x", "1.5", 0]);
     expect(isWhole("1e3")).toBe(false);
+  });
+
+  it("may be lengths with a half, written in any way", () => {
+    expect(["7", "7.5", " 7,5", "7½", "½", "0.5", "7.0"].map(readHalves)).toEqual([7, 7.5, 7.5, 7.5, 0.5, 0.5, 7]);
+    expect(["7.25", "-1", "1e3", "½½", "", "."].map(isHalves)).toEqual([false, false, false, false, false, false]);
+    expect(readHalves("7.25")).toBe("7.25");
+    expect([7, 7.5, 0.5, -5, 0].map(shown)).toEqual(["7", "7½", "½", "−5", "0"]);
   });
 
   it("are stepped, never below zero", () => {

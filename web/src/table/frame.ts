@@ -1,5 +1,5 @@
 /** What the frame around a game needs to know, live or looking back. */
-import type { AnyView, Table } from "../games/contract";
+import type { AnyView, Table, TableFace } from "../games/contract";
 import type { Clock, SeatInfo } from "../lib/schema";
 
 export interface Flying {
@@ -9,6 +9,8 @@ export interface Flying {
 }
 
 export interface Frame extends Table {
+  /** How the game is drawn. */
+  readonly face: TableFace;
   readonly seats: readonly SeatInfo[];
   /** Whether the game goes on. */
   readonly playing: boolean;

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EventQueue, haste, type Step } from "./queue";
 
-const step = (n: number, beats = 1): Step<string, number> => ({ event: `e${n}`, before: n - 1, after: n, beats });
+const step = (n: number, beats = 1): Step<string, number> => ({ event: `e${n}`, before: n - 1, after: n, beats, moment: null });
+const moment = (n: number, tap = false): Step<string, number> => ({ ...step(n), moment: { lead: 2, told: 3, tap } });
 
 function table(beat = 100) {
   const log: string[] = [];
   const pace = { beat, stays: "" };
   const queue = new EventQueue<string, number>({
+    expect: (shown, _, asked) => log.push(`${asked ? "ask" : "expect"} ${shown.event}`),
+    tell: (shown) => shown.moment && log.push(`tell ${shown.event}`),
     show: (shown, milliseconds) => log.push(`${shown.event}@${Math.round(milliseconds)}`),
     stays: (shown) => shown.event === pace.stays,
     rest: (view) => log.push(`rest ${view}`),
     beat: () => pace.beat,
+    pace: () => pace.beat,
   });
   return { log, queue, pace };
 }
@@ -114,6 +118,52 @@ describe("the queue of events", () => {
     pace.beat = 0;
     vi.advanceTimersByTime(100);
     expect(log).toEqual(["e1@100", "e2@0", "rest 2"]);
+  });
+
+  it("gives a moment its three acts, however much waits behind it", () => {
+    const { log, queue } = table();
+    queue.push(moment(1));
+    for (let n = 2; n <= 40; n++) queue.push(step(n));
+    expect(log).toEqual(["expect e1"]);
+    vi.advanceTimersByTime(199);
+    expect(log).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(log).toEqual(["expect e1", "tell e1"]);
+    vi.advanceTimersByTime(299);
+    expect(log).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(log).toEqual(["expect e1", "tell e1", "e1@100"]);
+    vi.advanceTimersByTime(100);
+    expect(log[3]).toBe("e2@0");
+  });
+
+  it("lets a moment wait for whoever it is asked of", () => {
+    const { log, queue } = table();
+    queue.push(moment(1, true));
+    vi.runAllTimers();
+    expect(log).toEqual(["ask e1"]);
+    queue.letGo();
+    expect(log).toEqual(["ask e1", "expect e1"]);
+    vi.runAllTimers();
+    expect(log).toEqual(["ask e1", "expect e1", "tell e1", "e1@100", "rest 1"]);
+  });
+
+  it("tells a moment that is skipped, and expects nothing any more", () => {
+    for (const tap of [false, true]) {
+      const { log, queue } = table();
+      queue.push(moment(1, tap));
+      queue.push(moment(2));
+      queue.skip();
+      expect(log.slice(1)).toEqual(["tell e1", "e1@100", "tell e2", "e2@0", "rest 2"]);
+      vi.runAllTimers();
+      expect(log).toHaveLength(6);
+    }
+  });
+
+  it("does not wait for moments where animations are off", () => {
+    const { log, queue } = table(0);
+    queue.push(moment(1, true));
+    expect(log).toEqual(["tell e1", "e1@0", "rest 1"]);
   });
 
   it("says nothing any more once stopped", () => {

@@ -1,9 +1,9 @@
 /** A finished game, position by position, as one eye sees it. */
-import type { AnyView, GameFace, Happening } from "../games/contract";
+import type { AnyView, TableFace, Happening } from "../games/contract";
 import type { Eye } from "../lib/route";
 import type { Event, Replay, SeatInfo } from "../lib/schema";
 import { beat } from "../lib/settings.svelte";
-import { Past } from "./past";
+import { FinishedTable } from "./finished";
 import { happening } from "./state.svelte";
 
 /** What one eye saw: `views[v]` is the position of version v, `events[v]` the move that led there. */
@@ -34,7 +34,7 @@ export class Reel {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly face: GameFace,
+    readonly face: TableFace,
     readonly seats: readonly SeatInfo[],
     readonly last: number,
   ) {}
@@ -62,7 +62,7 @@ export class Reel {
 }
 
 /** The `Table` of one eye of a replay. */
-export class ReplayTable extends Past {
+export class ReplayTable extends FinishedTable {
   constructor(
     readonly reel: Reel,
     readonly film: Film,
@@ -82,9 +82,9 @@ export class ReplayTable extends Past {
     return this.film.views[this.reel.at]!;
   }
 
-  get now(): { event: Happening; before: AnyView } | null {
+  get now(): { event: Happening; before: AnyView; after: AnyView } | null {
     const [event, before] = [this.film.events[this.reel.at], this.film.views[this.reel.at - 1]];
-    return this.reel.moving && event !== undefined && before !== undefined ? { event, before } : null;
+    return this.reel.moving && event !== undefined && before !== undefined ? { event, before, after: this.view } : null;
   }
 
   get beat(): number {

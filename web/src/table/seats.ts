@@ -2,7 +2,7 @@
 import { ask, post } from "../lib/api";
 import { contribution } from "../lib/me.svelte";
 import type { TableAnswer } from "../lib/schema";
-import { added, seen } from "../lib/witness";
+import { noteCommitment, noteContribution, notesOn } from "../lib/evidence";
 import type { TableState } from "./state.svelte";
 
 async function done(table: TableState, answer: Promise<TableAnswer>): Promise<void> {
@@ -17,14 +17,19 @@ export async function sit(table: TableState, seat: number | null, name: string |
   const mine = contribution();
   const waiting = table.info.state === "waiting";
   await done(table, post(`${at(table)}/join`, { seat, name, contribution: mine }));
-  if (waiting) added(table.info.id, mine);
+  if (waiting) noteContribution(table.info.id, mine);
+}
+
+/** Be called otherwise on a seat of ours, before the game. */
+export function callMe(table: TableState, seat: number, name: string): Promise<void> {
+  return done(table, post(`${at(table)}/join`, { seat, name }));
 }
 
 /** Add bytes of our own to the chance of a game that was set up for us, once. */
 export async function contribute(table: TableState): Promise<void> {
-  if (table.own.length === 0 || table.info.state !== "waiting" || seen(table.info.id).contribution !== null) return;
+  if (table.own.length === 0 || table.info.state !== "waiting" || notesOn(table.info.id).contribution !== null) return;
   const mine = contribution();
-  added(table.info.id, mine);
+  noteContribution(table.info.id, mine);
   await done(table, post(`${at(table)}/contribution`, { contribution: mine }));
 }
 
@@ -48,7 +53,16 @@ export function begin(table: TableState): Promise<void> {
   return done(table, post(`${at(table)}/start`));
 }
 
-/** The id of the next table with the same people. */
+/** The id of the next table with the same people; where they are bots, nobody has to be waited for, and the game begins. */
 export async function rematch(table: TableState): Promise<string> {
-  return (await post<TableAnswer>(`${at(table)}/rematch`)).table.id;
+  const { table: next, you } = await post<TableAnswer>(`${at(table)}/rematch`);
+  const alone = next.seats.every((seat) => seat.kind === "bot" || you.seats.includes(seat.seat));
+  if (alone && you.host && next.state === "waiting") {
+    noteCommitment(next.id, next.commitment);
+    const mine = contribution();
+    noteContribution(next.id, mine);
+    await post(`/api/tables/${next.id}/contribution`, { contribution: mine });
+    await post(`/api/tables/${next.id}/start`);
+  }
+  return next.id;
 }

@@ -1,30 +1,32 @@
 /** One table on this screen: hears the live connection, lets events wait for their turn, and is the `Table` that games draw. */
 import type { Component } from "svelte";
-import type { AnyView, GameFace, Happening, Said, WhyNot } from "../games/contract";
+import type { AnyView, Coming, Moment, TableFace, Happening, Said, WhyNot } from "../games/contract";
 import { get } from "../lib/api";
-import { Live, type Link } from "../lib/live";
+import { Live, type Link, type Socket } from "../lib/live";
+import { refusalOf } from "../lib/refusals";
 import type { Eye } from "../lib/route";
 import type { Chat, Clock, Event, Messages, Refused, SeatInfo, ServerMessage, TableInfo, You } from "../lib/schema";
-import { beat } from "../lib/settings.svelte";
+import { beat, pace } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
-import { sawCommitment } from "../lib/witness";
+import { noteCommitment } from "../lib/evidence";
 import { words } from "../lib/words.svelte";
 import type { Flying, Frame } from "./frame";
+import { saidOf } from "./log";
 import { seatName } from "./names";
 import { EventQueue, type Step } from "./queue";
-
-export interface Line {
-  version: number;
-  event: Happening;
-  before: AnyView | null;
-  after: AnyView;
-}
+import type { Line } from "./story";
 
 /** Something short on the screen that goes away: a hint, or why not. */
 export interface Notice {
   said: Said;
   rule: string | null;
   number: number;
+}
+
+/** A step of this table: with the moment that it is, and the clocks as they were then. */
+interface Arrived extends Step<Happening, AnyView> {
+  moment: Moment | null;
+  clock: { clock: Clock; at: number } | null;
 }
 
 /** Someone who explains the game to the person at this screen, and draws themselves. */
@@ -52,11 +54,16 @@ export class TableState implements Frame {
   link = $state<Link>("connecting");
   shown = $state.raw<AnyView | null>(null);
   eye = $state<Eye>(null);
-  now = $state.raw<{ event: Happening; before: AnyView } | null>(null);
+  coming = $state.raw<Coming | null>(null);
+  now = $state.raw<{ event: Happening; before: AnyView; after: AnyView } | null>(null);
+  /** What is said in large letters. */
+  line = $state.raw<Said | null>(null);
   beat = $state(0);
   clock = $state.raw<{ clock: Clock; at: number } | null>(null);
   lines = $state.raw<Line[]>([]);
   chat = $state.raw<Chat[]>([]);
+  /** What others have said since this person last looked. */
+  unread = $state.raw<Chat[]>([]);
   flying = $state.raw<Flying[]>([]);
   notice = $state.raw<Notice | null>(null);
   /** What the live region says. */
@@ -72,31 +79,37 @@ export class TableState implements Frame {
   private counted = 0;
   private newest: AnyView | null = null;
   private readonly live: Live;
-  private readonly queue: EventQueue<Happening, AnyView>;
+  private readonly queue: EventQueue<Happening, AnyView, Arrived>;
   private readonly looked = () => this.lookedAt();
   private readonly online = () => this.live.wake();
 
   constructor(
-    readonly face: GameFace,
+    readonly face: TableFace,
     info: TableInfo,
     you: You,
     /** A screen for everyone: the board, whatever seats this guest has. */
     readonly publicOnly = false,
+    /** How to reach a table that is not on the server. */
+    connect: ((address: string) => Socket) | null = null,
   ) {
     this.info = info;
     this.you = you;
     this.eye = this.firstEye();
     this.hand = face.hand();
-    this.live = new Live(info.id, this.eye, {
-      heard: (message) => this.take(message),
-      linked: (link) => (this.link = link),
-      refused: (why) => this.turnedDown(why),
-    });
+    const listener = {
+      heard: (message: ServerMessage) => this.take(message),
+      linked: (link: Link) => (this.link = link),
+      refused: (why: Refused) => this.turnedDown(why),
+    };
+    this.live = connect === null ? new Live(info.id, this.eye, listener) : new Live(info.id, this.eye, listener, connect);
     this.queue = new EventQueue({
+      expect: (step, milliseconds, asked) => this.expect(step, milliseconds, asked),
+      tell: (step, milliseconds) => this.tell(step, milliseconds),
       show: (step, milliseconds) => this.show(step, milliseconds),
       stays: (step) => (this.held = this.companion?.happened(step) ?? false),
       rest: (view) => this.rest(view),
       beat: () => (document.hidden ? 0 : beat()),
+      pace: () => (document.hidden ? 0 : pace()),
     });
   }
 
@@ -130,8 +143,9 @@ export class TableState implements Frame {
     return this.seats.map(seatName);
   }
 
+  /** Whether the game goes on, as far as this screen has come. */
   get playing(): boolean {
-    return this.info.state === "playing";
+    return this.info.state === "playing" || (this.info.state === "over" && !this.resting);
   }
 
   /** The seats of people at this device. */
@@ -167,6 +181,10 @@ export class TableState implements Frame {
     this.pending = this.live.pending;
   }
 
+  letHappen(): void {
+    if (this.coming?.asked) this.queue.letGo();
+  }
+
   refuse(why: WhyNot): void {
     this.tellShort(why, why.rule);
     sound("no");
@@ -194,6 +212,11 @@ export class TableState implements Frame {
     this.live.say(text);
   }
 
+  /** The chat has been looked at. */
+  read(): void {
+    this.unread = [];
+  }
+
   react(reaction: string): void {
     this.live.react(reaction);
   }
@@ -211,7 +234,7 @@ export class TableState implements Frame {
     this.eye = eye;
     this.shown = null;
     this.newest = null;
-    this.now = null;
+    this.now = this.coming = this.line = null;
     this.lines = [];
     this.notice = null;
     this.heard = "";
@@ -222,9 +245,11 @@ export class TableState implements Frame {
 
   /** The table and we as the server sees us, from an answer over HTTP. */
   update(info: TableInfo, you: You): void {
+    const change = info.seat_changes.slice(this.info.seat_changes.length).at(-1);
+    if (change !== undefined) this.tellShort(saidOf(change), null);
     this.info = info;
     this.you = you;
-    if (info.seed === null) sawCommitment(info.id, info.commitment);
+    if (info.seed === null) noteCommitment(info.id, info.commitment);
     this.settle();
   }
 
@@ -249,7 +274,7 @@ export class TableState implements Frame {
         this.settle(); // the event may have been shown before: it is the next person's turn now
         return;
       case "chat":
-        if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message];
+        this.hear(message);
         return;
       case "reaction":
         this.fly(message.seat, message.reaction);
@@ -263,30 +288,46 @@ export class TableState implements Frame {
   }
 
   private event(message: Event): void {
-    this.clock = message.clock === null ? null : { clock: message.clock, at: Date.now() };
     const event = happening(message);
     const before = this.newest;
     const after = message.view as unknown as AnyView;
+    const clock = message.clock === null ? null : { clock: message.clock, at: Date.now() };
+    const moment = before === null ? null : (this.face.moment?.(event, before, after, this.names) ?? null);
     this.newest = after;
     this.resting = false;
-    this.queue.push({ event, before, after, beats: this.face.beats(event, before, after) });
+    this.queue.push({ event, before, after, clock, moment, beats: moment?.settle ?? this.face.beats(event, before, after) });
   }
 
-  private show(step: Step<Happening, AnyView>, milliseconds: number): void {
+  private expect({ event, moment }: Arrived, milliseconds: number, asked: boolean): void {
     this.beat = milliseconds;
-    this.shown = step.after;
-    this.now = step.before === null ? null : { event: step.event, before: step.before };
-    this.lines = [...this.lines, { version: step.event.version, ...step }];
-    const said = this.face.tell(step.event, step.before, step.after, this.names);
+    this.now = this.line = null;
+    this.coming = { seat: event.seat, verb: event.verb, asked };
+    if (!asked && moment?.drum) sound(moment.drum);
+  }
+
+  private tell(step: Arrived, milliseconds: number): void {
+    this.beat = milliseconds;
+    this.coming = null;
+    const { event, before, after, moment } = step;
+    this.now = before === null ? null : { event, before, after };
+    this.line = moment?.line ?? null;
+    this.lines = [...this.lines, { version: event.version, event, before, after }];
+    const said = this.face.tell(event, before, after, this.names);
     if (said !== null) this.announce(said);
-    const name = this.face.sound(step.event, step.before, step.after);
-    if (name !== null && (milliseconds > 0 || !this.queue.busy)) sound(name);
+    const name = this.face.sound(event, before, after);
+    if (name !== null && (milliseconds > 0 || moment !== null || !this.queue.busy)) sound(name);
+  }
+
+  private show({ after, clock }: Arrived, milliseconds: number): void {
+    this.beat = milliseconds;
+    this.shown = after;
+    this.clock = clock;
   }
 
   private rest(view: AnyView): void {
     const asked = this.mineIn(this.shown);
     this.shown = view;
-    this.now = null;
+    this.now = this.coming = this.line = null;
     this.held = false;
     this.beat = document.hidden ? 0 : beat();
     this.resting = true;
@@ -302,7 +343,7 @@ export class TableState implements Frame {
   private turnedDown(why: Refused): void {
     this.pending = this.live.pending;
     this.settle();
-    this.tellShort({ message: "web-refused", args: { code: why.code, sentence: why.sentence } }, null);
+    this.tellShort({ message: "web-refused", args: { code: why.code, sentence: refusalOf(why.code, why.sentence) } }, null);
   }
 
   private announce(said: Said): void {
@@ -312,6 +353,14 @@ export class TableState implements Frame {
   private tellShort(said: Said, rule: string | null): void {
     this.notice = { said, rule, number: ++this.counted };
     this.announce(said);
+  }
+
+  private hear(said: Chat): void {
+    if (this.chat.some((known) => known.number === said.number)) return;
+    this.chat = [...this.chat, said];
+    if (said.seat !== null && this.own.includes(said.seat)) return;
+    this.unread = [...this.unread, said];
+    sound("chat");
   }
 
   private fly(seat: number | null, reaction: string): void {
@@ -357,7 +406,7 @@ export class TableState implements Frame {
     const since = Math.max(0, info.version - LOG_BACK);
     const found = await get<Messages>(`/api/tables/${info.id}/events?eye=${eye ?? "board"}&since=${since}`).catch(() => null);
     if (this.eye !== eye) return;
-    const first = this.lines[0]?.version ?? (this.newest?.ply ?? info.version) + 1;
+    const first = this.lines[0]?.version ?? (this.shown?.ply ?? info.version) + 1; // nothing that is still to be shown
     const earlier = ((found?.messages ?? []) as ServerMessage[]).filter((one) => one.type === "event").filter((one) => one.version < first);
     const view = (event: Event | undefined) => (event?.view as unknown as AnyView | undefined) ?? null;
     const lines = earlier.map((one, i) => ({ version: one.version, event: happening(one), before: view(earlier[i - 1]), after: view(one)! }));

@@ -2,17 +2,16 @@
 
 from typing import Any
 
-from besace.arena.game import places
-from besace.arena.sheets import Column, Sheet
-from besace.arena.studies.facts import Facts, Found
+from besace.games.parts.figures import Column, Sheet
+from besace.games.parts.study import GAME, Facts, Found, win
+from besace.games.places import places
 
-GAME = "game"  # the sheet and the row of figures that a whole game has
 SEAT = "seat"
 
 
 def count(record: dict[str, Any], facts: Facts) -> None:
     """Count one finished game."""
-    players, first = record["players"], record["setup"]["first"]
+    players, first = record["players"], record["setup"].get("first", 0)
     scores, winners = record["result"]["scores"], record["result"]["winners"]
     ranks = places(scores, winners)
     for seat in range(players):
@@ -25,12 +24,6 @@ def count(record: dict[str, Any], facts: Facts) -> None:
     facts.add(GAME, GAME, "mean score", sum(scores) / players)
     facts.add(GAME, GAME, "first player wins, %", 100 * win(record, first))
     facts.add(GAME, GAME, "shared wins, %", 100 * (len(winners) > 1))
-
-
-def win(record: dict[str, Any], seat: int) -> float:
-    """A whole win, a part of a shared one, or none."""
-    winners = record["result"]["winners"]
-    return 1 / len(winners) if seat in winners else 0.0
 
 
 def seat_sheet(found: Found) -> Sheet:

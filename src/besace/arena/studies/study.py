@@ -1,25 +1,22 @@
 """A study: games between bots of one kind, with the options as they are and with each one changed, counted and shown."""
 
-import importlib
-import importlib.util
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from types import ModuleType
 from typing import Any
 
 import besace
-from besace.arena import game as one_game
-from besace.arena.entrants import make
-from besace.arena.html import page
+from besace.arena import one_game
 from besace.arena.plan import Task, check_number, read_players
 from besace.arena.run import Progress
-from besace.arena.sheets import Sheet
 from besace.arena.studies import general
-from besace.arena.studies.facts import Facts, Found, Key
+from besace.bots.entrants import make
 from besace.errors import BadOption
 from besace.games import Game, game_named
+from besace.games.parts.figures import Sheet
+from besace.games.parts.study import Facts, Found, Key
+from besace.pages.html import page
 from besace.play.executor import Executor, local
 
 STRONGER, USUAL_BOT = "thumb", "random"
@@ -85,18 +82,12 @@ def make_study(game: str, players: str, options: Mapping[str, Any], bot: str | N
     return Study(chosen.name, counts, dict(options), name, games, seed)
 
 
-def module_of(game: str) -> ModuleType | None:
-    """What is particular to a game, if anything."""
-    name = f"besace.arena.studies.{game}"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
-
-
 def count_record(record: dict[str, Any]) -> dict[Key, tuple[float, int]]:
     """All that is counted in one finished game."""
     facts = Facts()
     general.count(record, facts)
-    if module := module_of(record["game"]):
-        module.count(record, facts)
+    if part := game_named(record["game"]).part("study"):
+        part.count(record, besace.load(record, at=0), facts)
     return facts.sums
 
 
@@ -128,8 +119,8 @@ def run(
 
 
 def _sheets(game: str, variants: dict[str, Found]) -> list[Sheet]:
-    found, module = variants[USUAL], module_of(game)
-    own: list[Sheet] = module.sheets(found) if module else []
+    found, part = variants[USUAL], game_named(game).part("study")
+    own: list[Sheet] = part.sheets(found) if part else []
     return [general.seat_sheet(found), *own, *general.option_sheets(variants)]
 
 

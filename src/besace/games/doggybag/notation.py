@@ -34,12 +34,12 @@ PHASES = (
 VIEW_TYPE = DoggyBagView
 SECRET_VERBS = ("put",)  # D1
 MODEST_VERBS = ("stop", "keep")
-KIND_WORDS = ("grey", "white", "red", "yellow", "black")
+KIND_NAMES = ("grey", "white", "red", "yellow", "black")
 
 
-def _words(move: int) -> str | None:
+def _spelling(move: int) -> str | None:
     if move >= DRAW_MOVE:
-        return f"draw {KIND_WORDS[move - DRAW_MOVE]}"
+        return f"draw {KIND_NAMES[move - DRAW_MOVE]}"
     if move >= COINS_MOVE:
         return "coins " + " ".join(map(str, _coins(move - COINS_MOVE + 2)))
     if move >= STEAL_MOVE:
@@ -48,17 +48,17 @@ def _words(move: int) -> str | None:
         return "glut" if move == GLUT_MOVE else "stop"
     if move >= SWAP_MOVE:
         mine, theirs = divmod(move - SWAP_MOVE, 8)
-        return f"swap {KIND_WORDS[mine]} {KIND_WORDS[theirs]}" if theirs < KINDS else None
+        return f"swap {KIND_NAMES[mine]} {KIND_NAMES[theirs]}" if theirs < KINDS else None
     if move >= BAG_MOVE:
-        return f"bag {KIND_WORDS[move - BAG_MOVE]}"
+        return f"bag {KIND_NAMES[move - BAG_MOVE]}"
     if move >= CHEST_MOVE:
-        return f"chest {KIND_WORDS[move - CHEST_MOVE]}"
+        return f"chest {KIND_NAMES[move - CHEST_MOVE]}"
     if move >= FIRST_MOVE:
         return f"first {move - FIRST_MOVE}"
     if move >= FLIP_MOVE:
         above, token = divmod(move - FLIP_MOVE, 8)
         return f"flip {token} {LEAST_ANNOUNCED + above}"
-    return f"take {move - TAKE_MOVE}" if move >= TAKE_MOVE else f"put {KIND_WORDS[move - PUT_MOVE]}"
+    return f"take {move - TAKE_MOVE}" if move >= TAKE_MOVE else f"put {KIND_NAMES[move - PUT_MOVE]}"
 
 
 def _coins(total: int) -> list[int]:
@@ -66,7 +66,7 @@ def _coins(total: int) -> list[int]:
     return [total // 2, total - total // 2]
 
 
-WORDS = tuple(_words(move) for move in range(ACTIONS))
+SPELLINGS = tuple(_spelling(move) for move in range(ACTIONS))
 
 
 def encode_options(options: Mapping[str, Any]) -> list[int]:

@@ -4,9 +4,11 @@ Secret are the bag and what is behind the screens of others; their sizes are pub
 what it saw each time it looked. Once the game is over everything lies open.
 """
 
-from besace.games.doggybag.bones import ONE, size
-from besace.games.doggybag.imagine import BOOK, WAYS, recall, settle, tell
-from besace.games.doggybag.rules import LOOKED, LOOKS, LOOTED, OVER, SEATS, STATE, TURNS
+from besace.games.doggybag.bones import face_down
+from besace.games.doggybag.events import is_look, is_look_of
+from besace.games.doggybag.pasts.hidden_pasts import BOOK, recall, settle, tell
+from besace.games.doggybag.pasts.shares import WAYS
+from besace.games.doggybag.rules import LOOKS, OVER, SEATS, STATE, TURNS
 from besace.kernel.generic import observation_of, publish
 from besace.kernel.jit import jit
 from besace.kernel.stream import FINE, below, new_floats, new_numbers
@@ -27,18 +29,18 @@ def observe(s, seat, o):
     publish(s, o)
     o.seat = seat
     over = s.phase == OVER
-    o.bag = s.bag if over or s.knows >> seat & 1 else size(s.bag) * ONE
+    o.bag = s.bag if over or s.knows >> seat & 1 else face_down(s.bag)
     for p in range(SEATS):
         own = over or p == seat
-        o.behind[p] = s.behind[p] if own else size(s.behind[p]) * ONE
+        o.behind[p] = s.behind[p] if own else face_down(s.behind[p])
         for turn in range(TURNS):
             o.puts[p][turn] = s.puts[p][turn] if own else 0
     for i in range(LOOKS):
         o.seen[i] = 0
     look = 0
     for i in range(s.logged):
-        if LOOKED <= s.log[i] < LOOTED:
-            if over or s.log[i] == LOOKED + seat:
+        if is_look(s.log[i]):
+            if over or is_look_of(s.log[i], seat):
                 o.seen[look] = s.seen[look]
             look += 1
 
@@ -49,8 +51,8 @@ def resample(s, into, rng):
 
     The model: bones are put indifferently, every bone behind a screen equally likely, and drawn so; a bone swapped away (R7) is
     taken to be any of those behind the screen. A state comes in proportion to the number of pasts that lead to it: which bone
-    of whom was put, drawn and seen when. Of TALES pasts, told as imagine.py says, one is chosen by its weight: exact in the limit
-    of many, close with these few, because the weights differ little.
+    of whom was put, drawn and seen when. Of TALES pasts, told as hidden_pasts.py says, one is chosen by its weight: exact in the
+    limit of many, close with these few, because the weights differ little.
     """
     o = s
     publish(o, into)

@@ -6,6 +6,8 @@ from typing import Any
 from besace.games.doggybag.bones import KINDS
 from besace.games.doggybag.rules import PUT_MOVE
 
+CLOCK = "turn"
+
 
 def past(
     s: Any, seat: int, setup: Any, told: Sequence[tuple[int, int | None, int]], below: Callable[[int], int]
@@ -24,6 +26,11 @@ def past(
     return setup, moves
 
 
+def kinds_put(put: int) -> list[int]:
+    """How many bones of each kind were put in a turn."""
+    return [put >> 3 * kind & 7 for kind in range(KINDS)]
+
+
 def _kinds(put: int) -> list[int]:
     """What was put in a turn, bone by bone."""
-    return [kind for kind in range(KINDS) for _ in range(put >> 3 * kind & 7)]
+    return [kind for kind, n in enumerate(kinds_put(put)) for _ in range(n)]

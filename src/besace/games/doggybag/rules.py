@@ -1,12 +1,28 @@
 """Doggy Bag: state, setup, legal moves, steps, end (rules D1 to D9, R0 to R7, E1 to E3).
 
 Stray dogs put bones into a bag by day and raid it at night. What is in a place is one word of bones (see bones.py). The state
-also keeps what seats remember: who looked when and saw what, and a log of all that went into the bag and came out of it.
+also keeps what seats remember: who looked when and saw what, and a log of all that went into the bag and came out of it (see
+events.py).
 """
 
 import numpy as np
 
-from besace.games.doggybag.bones import BAG, BLACK, KINDS, SCREEN, bone, greys, kind_at, kinds, nth_bone, of_kind, points, size
+from besace.games.doggybag.bones import (
+    BAG,
+    BLACK,
+    KINDS,
+    SCREEN,
+    bone,
+    greys,
+    kind_at,
+    kinds,
+    nth_bone,
+    of_kind,
+    one_put,
+    points,
+    size,
+)
+from besace.games.doggybag.events import LOG, drawn, looked, looted, returned, swapped
 from besace.kernel.bits import count, high, low, nth
 from besace.kernel.generic import CHANCE
 from besace.kernel.jit import jit
@@ -21,7 +37,7 @@ BLACKS_TO_BE_OUT = 3
 BLACKS_PER_PLAYER, BLACKS_IN_BAG = 3, 1
 SCOUTED, TO_BAG = 3, 2  # bones that the scout draws and the intendant moves
 LEAST_ANNOUNCED = 8
-MOST_ANNOUNCED = 12  # by a random hothead
+MOST_BY_CHANCE = 12  # announced by a random hothead
 MOST_BONES = 101
 TURNS = 8  # at most: each loot takes at least two of sixteen bones
 NONE = -1
@@ -32,7 +48,7 @@ REVISED, FIRST, ENGLISH = 0, 1, 2  # editions
 COINS, PICK, SCOUT_DRAW, RAID, GLUT = range(5)
 LOOT, ROLES, CHOOSE_FIRST, CHOOSE_CHEST, CHOOSE_BAG, CHOOSE_SWAP, DECIDE, STEAL, OVER = range(5, 14)
 
-# Moves: the first number of each verb. A flip is FLIP_MOVE + 8 (announced - 8) + token, a swap SWAP_MOVE + 8 mine + theirs.
+# Moves: the first number of each verb. `flip_move` and `swap_move` pack two numbers into one.
 PUT_MOVE = 0
 TAKE_MOVE = PUT_MOVE + KINDS
 FLIP_MOVE = TAKE_MOVE + TOKENS
@@ -50,14 +66,6 @@ ACTIONS = DRAW_MOVE + KINDS
 MOST_MOVES = FIRST_MOVE - TAKE_MOVE
 MOST_DRAWS = 1
 
-# The log: what went into the bag or came out of it, and who looked, a number an event.
-DRAWN = 0  # plus the kind
-RETURNED = DRAWN + KINDS
-SWAPPED = RETURNED + KINDS  # plus 25 seat + 5 mine + theirs: not the bag, but what a seat has left to put
-LOOKED = SWAPPED + 25 * SEATS  # plus the seat
-LOOTED = LOOKED + SEATS  # plus how many bones each one puts
-# At most 8 loots, 16 looks, 8 swaps, 48 bones returned (R1, R3: 1 each turn, R5: 2, R6: 2), so 101 + 48 drawn.
-LOG = 232
 LOOKS = 2 * TURNS
 
 STATE = np.dtype(
@@ -77,6 +85,30 @@ STATE = np.dtype(
     ],
     align=True,
 )  # fmt: skip
+
+
+@jit
+def flip_move(token, announced):
+    """A token is flipped to announce a number (D3)."""
+    return FLIP_MOVE + 8 * (announced - LEAST_ANNOUNCED) + token
+
+
+@jit
+def flip_of(move):
+    """(token, number announced) of a flip."""
+    return (move - FLIP_MOVE) & 7, LEAST_ANNOUNCED + ((move - FLIP_MOVE) >> 3)
+
+
+@jit
+def swap_move(mine, theirs):
+    """A bone is exchanged for one of the chest (R7)."""
+    return SWAP_MOVE + 8 * mine + theirs
+
+
+@jit
+def swap_kinds(move):
+    """(kind given, kind received) of a swap."""
+    return (move - SWAP_MOVE) >> 3, (move - SWAP_MOVE) & 7
 
 
 @jit
@@ -147,6 +179,32 @@ def next_seat(seats, seat):
 
 
 @jit
+def taken_by(seat, token):
+    """What a seat that takes a token adds to the takers."""
+    return seat << 4 * token
+
+
+@jit
+def taker(s, token):
+    """The seat that has taken a token in this turn, if anyone has."""
+    return s.takers >> 4 * token & 15
+
+
+@jit
+def has_taken(s, seat, token):
+    return s.taken >> token & 1 and taker(s, token) == seat
+
+
+@jit
+def role_of(s, seat):
+    """The token under which a seat raids in this turn; NONE before it has taken one."""
+    for token in range(HOTHEAD + 1):
+        if has_taken(s, seat, token):
+            return token
+    return NONE
+
+
+@jit
 def log(s, event):
     s.log[s.logged] = event
     s.logged += 1
@@ -155,7 +213,7 @@ def log(s, event):
 @jit
 def look(s, seat):
     """The seat learns the bag's exact contents."""
-    log(s, LOOKED + seat)
+    log(s, looked(seat))
     s.seen[s.looks] = s.bag
     s.looks += 1
     s.knows |= 1 << seat
@@ -171,9 +229,14 @@ def to_act(s):
 
 
 @jit
-def announcements(bag, most):
-    """How many numbers a hothead may choose from: 8 up to the bones in the bag, and 8 in any case (D3)."""
-    return max(1, min(size(bag), most) - LEAST_ANNOUNCED + 1)
+def most_announced(s, token):
+    """What the bag can hold when the raid begins, if this token is flipped; 8 in any case (D3).
+
+    Until then only the intendant fills the bag. No bag that a hothead can meet holds more than MOST_BONES - TO_BAG bones: every
+    turn with six players takes five bones or more out of it.
+    """
+    may_fill = not s.beginner and token != INTENDANT and s.middle >> INTENDANT & 1
+    return max(LEAST_ANNOUNCED, size(s.bag) + (TO_BAG if may_fill else 0))
 
 
 @jit
@@ -197,8 +260,8 @@ def role_moves(s, out):
         k += 1
         left &= left - 1
         if not s.taken >> HOTHEAD & 1:  # D3
-            for i in range(announcements(s.bag, MOST_BONES)):
-                out[k] = FLIP_MOVE + 8 * i + token
+            for number in range(LEAST_ANNOUNCED, most_announced(s, token) + 1):
+                out[k] = flip_move(token, number)
                 k += 1
     return k
 
@@ -210,7 +273,7 @@ def swap_moves(s, seat, out):
     while mine:
         theirs = kinds(s.chest)
         while theirs:
-            out[k] = SWAP_MOVE + 8 * kind_at(low(mine)) + kind_at(low(theirs))
+            out[k] = swap_move(kind_at(low(mine)), kind_at(low(theirs)))
             k += 1
             theirs &= theirs - 1
         mine &= mine - 1
@@ -266,13 +329,15 @@ def random_kind(bones, rng):
 
 @jit
 def random_role(s, rng):
-    """Each token and, while there is no hothead, "flip" equally likely; a flip takes any token and announces up to 12."""
+    """Each token and, while there is no hothead, "flip" equally likely; a flip takes any token and announces 8 up to the bones
+    in the bag, 12 at most."""
     tokens = count(s.middle)
     r = below(rng, tokens + 1 - (s.taken >> HOTHEAD))
     if r < tokens:
         return TAKE_MOVE + nth(s.middle, r)
     token = nth(s.middle, below(rng, tokens))
-    return FLIP_MOVE + 8 * below(rng, announcements(s.bag, MOST_ANNOUNCED)) + token
+    numbers = max(1, min(size(s.bag), MOST_BY_CHANCE) - LEAST_ANNOUNCED + 1)
+    return flip_move(token, LEAST_ANNOUNCED + below(rng, numbers))
 
 
 @jit
@@ -291,7 +356,7 @@ def random_move(s, seat, rng):
     if s.phase == CHOOSE_FIRST:
         return FIRST_MOVE + nth(s.still_in, below(rng, count(s.still_in)))
     if s.phase == CHOOSE_SWAP:
-        return SWAP_MOVE + 8 * random_kind(s.behind[seat], rng) + random_kind(s.chest, rng)
+        return swap_move(random_kind(s.behind[seat], rng), random_kind(s.chest, rng))
     others = holders(s, seat, s.glutted)
     r = below(rng, count(others) + 1)
     return STEAL_MOVE + nth(others, r) if r < count(others) else KEEP_MOVE
@@ -339,7 +404,7 @@ def flip_coins(s, coins):
     """D1: everyone still in owes that many bones, or all they have."""
     s.coins = coins
     owed = min(coins, size(s.behind[low(s.still_in)]))
-    log(s, LOOTED + owed)
+    log(s, looted(owed))
     s.looters[s.turn] = s.still_in
     s.owing = s.still_in
     for p in range(s.players):
@@ -351,7 +416,7 @@ def flip_coins(s, coins):
 def put(s, seat, kind):
     s.behind[seat] -= bone(kind)
     s.bag += bone(kind)
-    s.puts[seat][s.turn] += 1 << 3 * kind
+    s.puts[seat][s.turn] += one_put(kind)
     s.knows &= 1 << seat  # nobody else can follow
     s.owed[seat] -= 1
     if s.owed[seat] == 0:
@@ -366,16 +431,15 @@ def put(s, seat, kind):
 def choose_role(s, seat, move):
     """D2, D3: a token is taken for its effect, or flipped to announce a number."""
     if move >= FLIP_MOVE:
-        token = (move - FLIP_MOVE) & 7
+        token, s.announced = flip_of(move)
         s.flipped = token
-        s.announced = LEAST_ANNOUNCED + ((move - FLIP_MOVE) >> 3)
         raids_as = HOTHEAD
     else:
         token = move - TAKE_MOVE
         raids_as = token
     s.middle ^= 1 << token
     s.taken |= 1 << raids_as
-    s.takers |= seat << 4 * raids_as
+    s.takers |= taken_by(seat, raids_as)
     s.waiting ^= 1 << seat
     if s.beginner or raids_as == HOTHEAD:
         next_chooser(s)
@@ -426,23 +490,22 @@ def carry_out(s, seat, move):
         s.held = 0
         while back:
             kind = nth_bone(back, 0)
-            log(s, RETURNED + kind)
+            log(s, returned(kind))
             back -= bone(kind)
     elif s.phase == CHOOSE_BAG:  # R6
         kind = move - BAG_MOVE
         s.chest -= bone(kind)
         s.bag += bone(kind)
-        log(s, RETURNED + kind)
+        log(s, returned(kind))
         s.due -= 1
         if s.due:
             return
     else:  # R7
-        mine = (move - SWAP_MOVE) >> 3
-        theirs = (move - SWAP_MOVE) & 7
+        mine, theirs = swap_kinds(move)
         change = bone(theirs) - bone(mine)
         s.behind[seat] += change
         s.chest -= change
-        log(s, SWAPPED + 25 * seat + 5 * mine + theirs)
+        log(s, swapped(seat, mine, theirs))
     next_chooser(s)
 
 
@@ -464,7 +527,7 @@ def next_raid(s):
         return
     token = high(s.raids)
     s.raids ^= 1 << token
-    s.actor = s.takers >> 4 * token & 15
+    s.actor = taker(s, token)
     s.number = s.announced if token == HOTHEAD else token
     go_on(s)
 
@@ -488,7 +551,7 @@ def keep_raid(s):
 def draw(s, kind):
     """A bone comes out of the bag: for a role, in a raid, or by gluttony."""
     one = bone(kind)
-    log(s, DRAWN + kind)
+    log(s, drawn(kind))
     if s.phase == PICK:
         pick(s, kind)
         return
@@ -512,11 +575,11 @@ def draw(s, kind):
 def pick(s, kind):
     """R1, R3: a black bone goes back, any other to the own front; the watcher then looks."""
     if kind == BLACK:
-        log(s, RETURNED + BLACK)
+        log(s, returned(BLACK))
     else:
         s.bag -= bone(kind)
         s.front[s.actor] += bone(kind)
-    if s.takers >> 4 * WATCHER & 15 == s.actor and s.taken >> WATCHER & 1 and s.edition != FIRST:
+    if has_taken(s, s.actor, WATCHER) and s.edition != FIRST:
         look(s, s.actor)
     next_chooser(s)
 
@@ -593,10 +656,8 @@ def merit(s, seat):
 @jit
 def last_number(s, seat):
     """The number of a seat's role in the last turn; a hothead counts what they announced (E3)."""
-    for token in range(TOKENS):
-        if s.taken >> token & 1 and s.takers >> 4 * token & 15 == seat:
-            return token
-    return s.announced
+    role = role_of(s, seat)
+    return s.announced if role == HOTHEAD else role
 
 
 @jit

@@ -1,7 +1,7 @@
 """The view of Doggy Bag, written as JSON from an observation; view.py has its types."""
 
-from besace.games.doggybag.bones import BLACK, KINDS
-from besace.games.doggybag.notation import KIND_WORDS, PHASES
+from besace.games.doggybag.bones import KINDS, of_kind, size
+from besace.games.doggybag.notation import KIND_NAMES, PHASES
 from besace.games.doggybag.rules import (
     CHOOSE_CHEST,
     DECIDE,
@@ -11,93 +11,121 @@ from besace.games.doggybag.rules import (
     OVER,
     RAID,
     SCOUT_DRAW,
-    SEATS,
     STEAL,
-    TOKENS,
+    black_seen,
+    role_of,
 )
 from besace.kernel.jit import jit
-from besace.kernel.writing import in_quotes, members, number, numbers, put
+from besace.kernel.writing import (
+    NULL,
+    close_list,
+    close_object,
+    in_bytes,
+    in_quotes,
+    key,
+    members,
+    number,
+    number_or_null,
+    numbers,
+    open_list,
+    open_object,
+    value,
+)
 
-PHASE, KIND = in_quotes(PHASES), in_quotes(KIND_WORDS)
+PHASE, KIND, KIND_KEY = in_quotes(PHASES), in_quotes(KIND_NAMES), in_bytes(KIND_NAMES)
 
 
 @jit
-def write_public(s, openly, out, at):
+def write_public(s, openly, out):
     """Write what is the same for every seat and spectator."""
     players, phase = s.players, s.phase
     raiding = phase in (RAID, GLUT, DECIDE, STEAL)
-    at = put(out, put(out, at, b'"phase":'), PHASE[phase])
-    at = number(out, put(out, at, b',"turn":'), s.turn + 1)
-    at = number(out, put(out, at, b',"first":'), s.first)
-    at = write_coins(s.coins, out, put(out, at, b',"coins":'))
-    at = numbers(out, put(out, at, b',"owed":'), s.owed, players)
-    at = number(out, put(out, at, b',"bag_size":'), s.bag >> 40)
-    at = write_bones(s.chest, out, put(out, at, b',"chest":'))
-    at = put(out, at, b',"front":')
-    for p in range(players):
-        at = write_bones(s.front[p], out, put(out, at, b"," if p else b"["))
-    at = put(out, at, b'],"behind_size":')
-    for p in range(players):
-        at = number(out, put(out, at, b"," if p else b"["), s.behind[p] >> 40)
-    black = s.chest >> 8 * BLACK & 255
-    for p in range(SEATS):
-        black += s.front[p] >> 8 * BLACK & 255
-    at = number(out, put(out, at, b'],"black_seen":'), black)
-    at = members(out, put(out, at, b',"out":'), ~s.still_in, players)
-    at = write_roles(s, out, put(out, at, b',"roles":'))
-    at = write_bones(s.held if phase in (SCOUT_DRAW, CHOOSE_CHEST) else 0, out, put(out, at, b',"shown":'))
-    at = put(out, at, b',"raider":')
-    at = number(out, at, s.actor) if raiding else put(out, at, b"null")
-    at = write_bones(s.held if raiding else 0, out, put(out, at, b',"raid":'))
-    at = members(out, put(out, at, b',"raided":'), s.failed, players)
-    at = put(out, put(out, at, b',"glutted":'), KIND[s.glutted] if s.glutted != NONE else b"null")
+    scouting = phase in (SCOUT_DRAW, CHOOSE_CHEST)
+    value(key(out, b"phase"), PHASE[phase])
+    number(key(out, b"turn"), s.turn + 1)
+    number(key(out, b"first"), s.first)
+    write_coins(key(out, b"coins"), s.coins)
+    numbers(key(out, b"owed"), s.owed, players)
+    number(key(out, b"bag_size"), size(s.bag))
+    write_bones(key(out, b"chest"), s.chest)
+    write_places(key(out, b"front"), s.front, players)
+    write_sizes(key(out, b"behind_size"), s.behind, players)
+    number(key(out, b"black_seen"), black_seen(s))
+    members(key(out, b"out"), ~s.still_in, players)
+    write_roles(key(out, b"roles"), s)
+    write_bones(key(out, b"shown"), s.held if scouting else 0)
+    number_or_null(key(out, b"raider"), s.actor, raiding)
+    write_bones(key(out, b"raid"), s.held if raiding else 0)
+    members(key(out, b"raided"), s.failed, players)
+    value(key(out, b"glutted"), KIND[s.glutted] if s.glutted != NONE else NULL)
     if phase == OVER:
-        at = put(out, at, b',"behinds":')
-        for p in range(players):
-            at = write_bones(s.behind[p], out, put(out, at, b"," if p else b"["))
-        at = put(out, at, b"]")
-    return at
+        write_places(key(out, b"behinds"), s.behind, players)
 
 
 @jit
-def write_own(s, openly, out, at):
+def write_own(s, openly, out):
     """Write what depends on whose view it is."""
-    if s.seat >= s.players:
-        return put(out, at, b'"bag":null,"behind":null')
-    at = put(out, at, b'"bag":')
-    at = write_bones(s.bag, out, at) if s.knows >> s.seat & 1 else put(out, at, b"null")
-    return write_bones(s.behind[s.seat], out, put(out, at, b',"behind":'))
+    watching = s.seat >= s.players
+    if watching or not s.knows >> s.seat & 1:
+        value(key(out, b"bag"), NULL)
+    else:
+        write_bones(key(out, b"bag"), s.bag)
+    if watching:
+        value(key(out, b"behind"), NULL)
+    else:
+        write_bones(key(out, b"behind"), s.behind[s.seat])
 
 
 @jit
-def write_bones(bones, out, at):
+def write_bones(out, bones):
     """How many of each kind."""
+    open_object(out)
     for kind in range(KINDS):
-        at = put(out, put(out, at, b"," if kind else b"{"), KIND[kind])
-        at = number(out, put(out, at, b":"), bones >> 8 * kind & 255)
-    return put(out, at, b"}")
+        number(key(out, KIND_KEY[kind]), of_kind(bones, kind))
+    close_object(out)
 
 
 @jit
-def write_coins(total, out, at):
+def write_places(out, places, players):
+    """The bones of each player."""
+    open_list(out)
+    for p in range(players):
+        write_bones(out, places[p])
+    close_list(out)
+
+
+@jit
+def write_sizes(out, places, players):
+    """How many bones each player has."""
+    open_list(out)
+    for p in range(players):
+        number(out, size(places[p]))
+    close_list(out)
+
+
+@jit
+def write_coins(out, total):
     """The two coins that show a sum, the smaller first."""
     if total == 0:
-        return put(out, at, b"null")
-    at = number(out, put(out, at, b"["), total // 2)
-    return put(out, number(out, put(out, at, b","), total - total // 2), b"]")
+        value(out, NULL)
+        return
+    open_list(out)
+    number(out, total // 2)
+    number(out, total - total // 2)
+    close_list(out)
 
 
 @jit
-def write_roles(s, out, at):
+def write_roles(out, s):
     """The token that each seat has taken in this turn."""
+    open_list(out)
     for p in range(s.players):
-        at, role = put(out, at, b"," if p else b"["), NONE
-        for token in range(TOKENS + 1):
-            if s.taken >> token & 1 and s.takers >> 4 * token & 15 == p:
-                role = token
+        role = role_of(s, p)
         if role == HOTHEAD:
-            at = number(out, put(out, at, b'{"flip":'), s.flipped)
-            at = put(out, number(out, put(out, at, b',"announced":'), s.announced), b"}")
+            open_object(out)
+            number(key(out, b"flip"), s.flipped)
+            number(key(out, b"announced"), s.announced)
+            close_object(out)
         else:
-            at = number(out, at, role) if role != NONE else put(out, at, b"null")
-    return put(out, at, b"]")
+            number_or_null(out, role, role != NONE)
+    close_list(out)

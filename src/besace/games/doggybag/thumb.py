@@ -1,7 +1,7 @@
 """Doggy Bag by rules of thumb.
 
-- Count. Remember what you have put and seen yourself, and what came out of the bag (see counting.py): so you have an idea of how
-  many of its bones are black and what the others are worth.
+- Count. Remember what you have put and seen yourself, and what came out of the bag (see bag_estimate.py): so you have an idea of
+  how many of its bones are black and what the others are worth.
 - Take the token that promises most: the odds that those who raid before you fail, those who choose after you included, times
   what your own raid promises: its points, minus what a black bone would cost you: little the first, more the second, all that
   you have the third. A raid before yours that fails takes a black bone out of the bag, so low numbers are better than they look.
@@ -17,6 +17,7 @@
 - Steal from whoever leads.
 """
 
+from besace.games.doggybag.bag_estimate import expected_bag
 from besace.games.doggybag.bones import (
     BLACK,
     GREY,
@@ -28,9 +29,8 @@ from besace.games.doggybag.bones import (
     points,
     size,
 )
-from besace.games.doggybag.counting import expected_bag
-from besace.games.doggybag.habits import lean as lean
-from besace.games.doggybag.outlook import outlook as outlook
+from besace.games.doggybag.judgement import judge as judge
+from besace.games.doggybag.pasts.leaning import lean as lean
 from besace.games.doggybag.rules import (
     BAG_MOVE,
     BLACKS_IN_BAG,
@@ -44,7 +44,6 @@ from besace.games.doggybag.rules import (
     CHOOSE_SWAP,
     DECIDE,
     FIRST_MOVE,
-    FLIP_MOVE,
     GLUT_MOVE,
     HOTHEAD,
     KEEP_MOVE,
@@ -57,12 +56,15 @@ from besace.games.doggybag.rules import (
     ROLES,
     STEAL_MOVE,
     STOP_MOVE,
-    SWAP_MOVE,
     TAKE_MOVE,
     WATCHER,
     black_seen,
+    flip_move,
     holders,
     legal,
+    most_announced,
+    swap_move,
+    taker,
 )
 from besace.kernel.bits import count, high, low
 from besace.kernel.jit import jit
@@ -185,7 +187,7 @@ def last_worth(s, seat, token, number, bag, blacks, each, effect):
             lead = own + gain - most
         else:
             success = odds * success_odds(bag, blacks, draws)
-            theirs = points(s.front[s.takers >> 4 * raider & 15]) if s.taken >> raider & 1 else most
+            theirs = points(s.front[taker(s, raider)]) if s.taken >> raider & 1 else most
             lead = own - max(most, theirs + gain)
         total += going * success * lead_worth(lead)
         going *= 1.0 - success
@@ -218,7 +220,7 @@ def thumb_role(s, seat, rng):
                     promise = reached * raid_worth(s, seat, number, bag, blacks, each) + effect
                 if promise > best:
                     best = promise
-                    chosen = FLIP_MOVE + 8 * (number - LEAST_ANNOUNCED) + low(s.middle) if hothead else TAKE_MOVE + token
+                    chosen = flip_move(low(s.middle), number) if hothead else TAKE_MOVE + token
         odds, draws = raider_odds(s, token), raid_number(s, token)
         reached *= 1.0 - odds * success_odds(bag, blacks, draws)
         bag = bones_after(bag, draws, odds)
@@ -283,7 +285,7 @@ def thumb_decide(s, seat):
 @jit
 def raids_early(s, seat):
     """Whether nobody so far will raid before the seat, which has taken its token."""
-    return s.takers >> 4 * high(s.taken) & 15 == seat
+    return taker(s, high(s.taken)) == seat
 
 
 @jit
@@ -300,7 +302,7 @@ def thumb_move(s, seat, rng):
     if s.phase == CHOOSE_BAG:
         return BAG_MOVE + (best_kind(s.chest) if early else worst_kind(s.chest))
     if s.phase == CHOOSE_SWAP:
-        return SWAP_MOVE + 8 * worst_kind(s.behind[seat]) + best_kind(s.chest)
+        return swap_move(worst_kind(s.behind[seat]), best_kind(s.chest))
     if s.phase == CHOOSE_FIRST:
         return FIRST_MOVE + seat
     others = holders(s, seat, s.glutted)
@@ -309,7 +311,7 @@ def thumb_move(s, seat, rng):
 
 @jit
 def candidates(s, seat, out):
-    """Everything, but of the hothead's numbers the least and the whole bag, and of the tokens to flip the lowest."""
+    """Everything, but of the hothead's numbers the least, the whole bag and the most, and of the tokens to flip the lowest."""
     if s.phase != ROLES:
         return legal(s, seat, out)
     k = 0
@@ -319,9 +321,14 @@ def candidates(s, seat, out):
         left &= left - 1
         k += 1
     if not s.taken >> HOTHEAD & 1:
-        out[k] = FLIP_MOVE + low(s.middle)
+        token = low(s.middle)
+        out[k] = flip_move(token, LEAST_ANNOUNCED)
         k += 1
-        if size(s.bag) > LEAST_ANNOUNCED:
-            out[k] = FLIP_MOVE + 8 * (size(s.bag) - LEAST_ANNOUNCED) + low(s.middle)
+        whole, most = size(s.bag), most_announced(s, token)
+        if whole > LEAST_ANNOUNCED:
+            out[k] = flip_move(token, whole)
+            k += 1
+        if most > max(whole, LEAST_ANNOUNCED):
+            out[k] = flip_move(token, most)
             k += 1
     return k

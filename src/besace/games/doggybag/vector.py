@@ -4,21 +4,18 @@ What the observer remembers of the bag is its contents at the last look (every p
 has happened to it since.
 """
 
-from besace.games.doggybag.bones import BAG, KINDS, SCREEN, bone, of_kind, size
-from besace.games.doggybag.imagine import bones_of
+from besace.games.doggybag.bones import BAG, KINDS, SCREEN, bone, bones_put, of_kind, size
+from besace.games.doggybag.events import drawn_kind, is_draw, is_look, is_look_of, is_loot, is_return, loot_of, returned_kind
 from besace.games.doggybag.observe import observe
 from besace.games.doggybag.rules import (
     HOTHEAD,
-    LOOKED,
     LOOT,
-    LOOTED,
     MOST_BONES,
     OVER,
-    RETURNED,
     SEATS,
-    SWAPPED,
     TOKENS,
     TURNS,
+    has_taken,
 )
 from besace.games.vectors import Field, vector_of
 from besace.kernel.jit import jit
@@ -118,7 +115,7 @@ def write_seat(o, me, i, v):
     sits = i < o.players
     seat = me + i if me + i < o.players else me + i - o.players
     for token in range(HOTHEAD + 1):
-        v.role[i][token] = 1 if sits and o.taken >> token & 1 and o.takers >> 4 * token & 15 == seat else 0
+        v.role[i][token] = 1 if sits and has_taken(o, seat, token) else 0
     bone_counts(o.front[seat] if sits else 0, v.front[i])
     v.behind_sizes[i] = size(o.behind[seat]) if sits else 0
     v.owed[i] = o.owed[seat] if sits else 0
@@ -135,18 +132,18 @@ def write_memory(o, me, v):
     i = o.logged - 1
     while i >= 0:
         event = o.log[i]
-        if event < RETURNED:
-            drawn += bone(event)
-        elif event < SWAPPED:
-            returned += bone(event - RETURNED)
-        elif LOOKED <= event < LOOTED:
+        if is_draw(event):
+            drawn += bone(drawn_kind(event))
+        elif is_return(event):
+            returned += bone(returned_kind(event))
+        elif is_look(event):
             look -= 1
-            if event == LOOKED + me:
+            if is_look_of(event, me):
                 last = o.seen[look]
                 break
-        elif event >= LOOTED:
-            put += bones_of(o.puts[me][turn])
-            others += put_by_others(o, me, turn, event - LOOTED)
+        elif is_loot(event):
+            put += bones_put(o.puts[me][turn])
+            others += put_by_others(o, me, turn, loot_of(event))
             turn -= 1
         i -= 1
     bone_counts(last, v.last_seen)

@@ -4,7 +4,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from besace.games.view import Seat, View
+from besace.games.view import BySeat, Own, Seat, View
 
 Kind = Literal["grey", "white", "red", "yellow", "black"]
 
@@ -40,19 +40,19 @@ class DoggyBagView(View):
     turn: int
     first: Seat
     coins: list[int] | None
-    owed: list[int]
+    owed: BySeat[int]
     bag_size: int
     bag: Bones | None
     chest: Bones
-    front: list[Bones]
-    behind_size: list[int]
-    behind: Bones | None
+    front: BySeat[Bones]
+    behind_size: BySeat[int]
+    behind: Own[Bones]
     black_seen: int
     out: list[Seat]
-    roles: list[int | Hothead | None]
+    roles: BySeat[int | Hothead | None]
     shown: Bones
     raider: Seat | None
     raid: Bones
     raided: list[Seat]
     glutted: Kind | None
-    behinds: NotRequired[list[Bones]]
+    behinds: NotRequired[BySeat[Bones]]

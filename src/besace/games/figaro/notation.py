@@ -45,30 +45,31 @@ class Roads(Option):
 
 OPTIONS = (
     Option("deck3", ("official", "memo"), only_players=(THREE,)),
+    Option("fewest", ("one", "all")),
     Roads("roads", ([*range(1, PIECES + 1)], [n * n for n in range(1, PIECES + 1)])),
     Option("open_piles", (False, True)),
 )
 PHASES = ("play", "over")
-OPEN_OPTION = "open_piles"
+OPEN_OPTIONS = ("open_piles",)
 VIEW_TYPE = FigaroView
-COLOUR_WORDS = "VOGRB"
-CARD_WORDS = (*(f"{colour}{value}" for colour in COLOUR_WORDS for value in (1, 2, 3)), "J1", "J2", "X")
-_KIND_OF = {word: kind for kind, word in enumerate(CARD_WORDS)}
+COLOUR_NAMES = "VOGRB"
+CARD_NAMES = (*(f"{colour}{value}" for colour in COLOUR_NAMES for value in (1, 2, 3)), "J1", "J2", "X")
+_KIND_OF = {word: kind for kind, word in enumerate(CARD_NAMES)}
 
 
-def _words(move: int) -> str | None:
+def _spelling(move: int) -> str | None:
     if move == TAKE:
         return "take"
     kind, target = divmod(move, 8)
-    return f"play {CARD_WORDS[kind]} {target}" if target < SEATS else None
+    return f"play {CARD_NAMES[kind]} {target}" if target < SEATS else None
 
 
-WORDS = tuple(_words(move) for move in range(ACTIONS))
+SPELLINGS = tuple(_spelling(move) for move in range(ACTIONS))
 
 
 def encode_options(options: Mapping[str, Any]) -> list[int]:
-    """The number of the three players' deck, and the lengths, ascending."""
-    return [int(options["deck3"] == "memo"), *sorted(options["roads"])]
+    """The number of the three players' deck, who takes nothing, and the lengths, ascending."""
+    return [int(options["deck3"] == "memo"), int(options["fewest"] == "all"), *sorted(options["roads"])]
 
 
 def setup_of(state: Any) -> dict[str, Any]:
@@ -141,17 +142,17 @@ def _deal(hands: object, players: int, deck: int, first: int, name: str) -> list
             raise BadSetup(f"{where} should give seat {seat} a list of {size} cards, not {quoted(hand)}.")
         for word in hand:
             if not isinstance(word, str) or word not in _KIND_OF:
-                raise BadSetup(f"{where} names no card by {quoted(word)}: it should be {', '.join(CARD_WORDS)}.")
+                raise BadSetup(f"{where} names no card by {quoted(word)}: it should be {', '.join(CARD_NAMES)}.")
         dealt.append([_KIND_OF[word] for word in hand])
     found = Counter(kind for hand in dealt for kind in hand)
     for kind, times in enumerate(_copies(deck)):
         if found[kind] != times:
-            raise BadSetup(f"{where} should hold {times} times {CARD_WORDS[kind]}, not {found[kind]} times.")
+            raise BadSetup(f"{where} should hold {times} times {CARD_NAMES[kind]}, not {found[kind]} times.")
     return dealt
 
 
 def _hand(counts: int) -> list[str]:
-    return [CARD_WORDS[kind] for kind in range(KINDS) for _ in range(counts >> 3 * kind & 7)]
+    return [CARD_NAMES[kind] for kind in range(KINDS) for _ in range(counts >> 3 * kind & 7)]
 
 
 def _lengths(lengths: Sequence[int], pieces: int) -> list[int]:

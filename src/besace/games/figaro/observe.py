@@ -25,7 +25,7 @@ from besace.kernel.stream import below
 
 OBSERVATION = observation_of(STATE)
 PUBLIC = (
-    "players", "phase", "deck", "now", "first", "king", "actor", "last_collector", "turned", "free", "on_table",
+    "players", "phase", "deck", "fewest", "now", "first", "king", "actor", "last_collector", "turned", "free", "on_table",
     "hand_sizes", "piles", "points", "home", "taken", "shown", "table", "roads", "owned", "lengths",
 )  # fmt: skip
 

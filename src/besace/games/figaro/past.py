@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from besace.games.figaro.notation import CARD_WORDS
+from besace.games.figaro.notation import CARD_NAMES
 from besace.games.figaro.rules import ROUNDS, TAKE
+
+CLOCK = "now"
 
 
 def past(
@@ -20,7 +22,7 @@ def past(
     played = [[Counter[str]() for _ in seats] for _ in range(ROUNDS)]
     for mover, move, r in told:
         if move is not None and move != TAKE:
-            played[r][mover][CARD_WORDS[move >> 3]] += 1
+            played[r][mover][CARD_NAMES[move >> 3]] += 1
     deals = []
     for r, true in enumerate(setup["deals"]):
         if r < s.now:
@@ -31,11 +33,11 @@ def past(
 
 
 def _hand(counts: int) -> Counter[str]:
-    return Counter({word: counts >> 3 * kind & 7 for kind, word in enumerate(CARD_WORDS)})
+    return Counter({word: counts >> 3 * kind & 7 for kind, word in enumerate(CARD_NAMES)})
 
 
 def _sorted(cards: Counter[str]) -> list[str]:
-    return [word for word in CARD_WORDS for _ in range(cards[word])]
+    return [word for word in CARD_NAMES for _ in range(cards[word])]
 
 
 def _dealt_before(played: list[Counter[str]], true: list[list[str]], seat: int, below: Callable[[int], int]) -> list[list[str]]:

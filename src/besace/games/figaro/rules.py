@@ -51,6 +51,7 @@ ONE_COLOUR = 0o111  # its kinds
 TABLE_BITS = 5
 
 PLAY, OVER = 0, 1
+ONE, ALL = 0, 1  # how many of those with the fewest cards take nothing: the last of them, or all
 TAKE = 8 * KINDS  # as if it were one more kind
 ACTIONS = TAKE + 1
 MOST_MOVES = 61  # 15 colours and jugglers in hand with 4 players, 12 with 5 or 10 with 6, and the take
@@ -59,7 +60,7 @@ NOBODY = -1
 
 STATE = np.dtype(
     [
-        ("players", "i1"), ("phase", "i1"), ("deck", "i1"), ("now", "i1"),  # now: the round, from 0
+        ("players", "i1"), ("phase", "i1"), ("deck", "i1"), ("fewest", "i1"), ("now", "i1"),  # now: the round, from 0
         ("first", "i1"), ("king", "i1"), ("actor", "i1"), ("last_collector", "i1"),
         ("turned", "i1"), ("free", "i1"),  # free: a bit per slot without a colour
         ("on_table", "i1"),  # so many cards
@@ -109,13 +110,14 @@ def bound(s, players, options, i):
 
 @jit
 def setup(s, players, options, draws):
-    """A new game; ``options`` are the number of the three players' deck and the fifteen lengths, ascending."""
+    """A new game; ``options``: the number of the three players' deck, how many take nothing, the fifteen lengths, ascending."""
     s.players = players
     s.deck = deck_of(players, options)
+    s.fewest = options[1]
     s.first = draws[0]
     s.king = draws[0]
     for i in range(PIECES):
-        s.lengths[i] = options[1 + i]
+        s.lengths[i] = options[2 + i]
     left, at = (1 << PIECES) - 1, 1
     for r in range(ROUNDS):  # F1
         s.roads[r] = 0
@@ -345,11 +347,16 @@ def exchange(s, pieces):
 def give_out(s, pieces):
     """Most cards, longest piece, none for the fewest and for an empty pile (F11); of equals the King's holder is last (F12)."""
     piles, after_king = s.piles, next_seat(s, s.king)
+    least = 0
+    if s.fewest == ALL:
+        least = piles[0]
+        for p in range(1, s.players):
+            least = min(least, piles[p])
     for p in range(s.players):
         own, near, before = piles[p], clockwise(s, after_king, p), 0
         for q in range(s.players):
             before += piles[q] > own or (q != p and piles[q] == own and clockwise(s, after_king, q) < near)
-        if own and before < s.players - 1:
+        if own > least and before < s.players - 1:
             s.owned[p] |= 1 << nth(pieces, s.players - 2 - before)
 
 

@@ -1,58 +1,55 @@
 """The view of Figaro, written as JSON from an observation; view.py has its types."""
 
-from besace.games.figaro.notation import CARD_WORDS, COLOUR_WORDS, PHASES
+from besace.games.figaro.notation import CARD_NAMES, COLOUR_NAMES, PHASES
 from besace.games.figaro.rules import COLOUR_BITS, COLOURS, KINDS, NOBODY, OVER, ROUNDS, TABLE_BITS
 from besace.kernel.bits import high
 from besace.kernel.jit import jit
-from besace.kernel.writing import in_quotes, number, numbers, put
+from besace.kernel.writing import NULL, close_list, in_quotes, key, number, number_or_null, numbers, open_list, value
 
-PHASE, CARD, COLOUR = in_quotes(PHASES), in_quotes(CARD_WORDS), in_quotes(tuple(COLOUR_WORDS))
+PHASE, CARD, COLOUR = in_quotes(PHASES), in_quotes(CARD_NAMES), in_quotes(tuple(COLOUR_NAMES))
 
 
 @jit
-def write_public(s, openly, out, at):
+def write_public(s, openly, out):
     """Write what is the same for every seat and spectator."""
     players, over = s.players, s.phase == OVER
-    at = put(out, put(out, at, b'"phase":'), PHASE[s.phase])
-    at = number(out, put(out, at, b',"round":'), s.now + 1)
-    at = number(out, put(out, at, b',"king":'), s.king)
-    at = numbers(out, put(out, at, b',"hand_sizes":'), s.hand_sizes, players)
-    at = put(out, at, b',"table":')
-    for p in range(players):
-        at = write_front(s.table[slot_of(s, p)], out, put(out, at, b"," if p else b"["))
-    at = put(out, at, b'],"points":')
-    for p in range(players):
-        at = number(out, put(out, at, b"," if p else b"["), s.points >> 4 * slot_of(s, p) & 15)
-    at = put(out, at, b'],"colours":')
-    for p in range(players):
-        colour = colour_in(s, slot_of(s, p))
-        at = put(out, put(out, at, b"," if p else b"["), b"null" if colour == COLOURS else COLOUR[colour])
-    at = put(out, at, b'],"piles":')
-    at = numbers(out, at, s.piles, players) if over or openly else put(out, at, b"null")
-    at = put(out, at, b',"roads_round":')
+    value(key(out, b"phase"), PHASE[s.phase])
+    number(key(out, b"round"), s.now + 1)
+    number(key(out, b"king"), s.king)
+    numbers(key(out, b"hand_sizes"), s.hand_sizes, players)
+    write_table(key(out, b"table"), s)
+    write_points(key(out, b"points"), s)
+    write_colours(key(out, b"colours"), s)
+    if over or openly:
+        numbers(key(out, b"piles"), s.piles, players)
+    else:
+        value(key(out, b"piles"), NULL)
+    open_list(key(out, b"roads_round"))
     for r in range(ROUNDS):
-        at = write_lengths(s, s.roads[r], out, put(out, at, b"," if r else b"["))
-    at = put(out, at, b'],"last_collector":')
-    at = put(out, at, b"null") if s.last_collector == NOBODY else number(out, at, s.last_collector)
+        write_lengths(out, s, s.roads[r])
+    close_list(out)
+    number_or_null(key(out, b"last_collector"), s.last_collector, s.last_collector != NOBODY)
     if over:
-        at = put(out, at, b',"hands":')
+        open_list(key(out, b"hands"))
         for p in range(players):
-            at = write_hand(s.hands[s.now][p], out, put(out, at, b"," if p else b"["))
-        at = put(out, at, b"]")
-    return at
+            write_hand(out, s.hands[s.now][p])
+        close_list(out)
 
 
 @jit
-def write_own(s, openly, out, at):
+def write_own(s, openly, out):
     """Write what depends on whose view it is."""
-    at = put(out, at, b'"hand":')
-    at = write_hand(s.hands[s.now][s.seat], out, at) if s.seat < s.players else put(out, at, b"null")
-    at = put(out, at, b',"roads":')
+    if s.seat < s.players:
+        write_hand(key(out, b"hand"), s.hands[s.now][s.seat])
+    else:
+        value(key(out, b"hand"), NULL)
+    open_list(key(out, b"roads"))
     for p in range(s.players):
-        at = put(out, at, b"," if p else b"[")
-        shown = openly or p == s.seat or s.phase == OVER
-        at = write_lengths(s, s.owned[p], out, at) if shown else put(out, at, b"null")
-    return put(out, at, b"]")
+        if openly or p == s.seat or s.phase == OVER:
+            write_lengths(out, s, s.owned[p])
+        else:
+            value(out, NULL)
+    close_list(out)
 
 
 @jit
@@ -71,36 +68,61 @@ def colour_in(s, slot):
 
 
 @jit
-def write_hand(counts, out, at):
-    """The cards of a hand, kind by kind."""
-    start = put(out, at, b"[")
-    at = start
-    for kind in range(KINDS):
-        for _ in range(counts >> 3 * kind & 7):
-            at = put(out, put(out, at, b"," if at > start else b""), CARD[kind])
-    return put(out, at, b"]")
+def write_table(out, s):
+    """The cards before each player."""
+    open_list(out)
+    for p in range(s.players):
+        write_front(out, s.table[slot_of(s, p)])
+    close_list(out)
 
 
 @jit
-def write_front(cards, out, at):
+def write_points(out, s):
+    """What they are worth."""
+    open_list(out)
+    for p in range(s.players):
+        number(out, s.points >> 4 * slot_of(s, p) & 15)
+    close_list(out)
+
+
+@jit
+def write_colours(out, s):
+    """The colour before each player, if there is one."""
+    open_list(out)
+    for p in range(s.players):
+        colour = colour_in(s, slot_of(s, p))
+        value(out, COLOUR[colour] if colour != COLOURS else NULL)
+    close_list(out)
+
+
+@jit
+def write_hand(out, counts):
+    """The cards of a hand, kind by kind."""
+    open_list(out)
+    for kind in range(KINDS):
+        for _ in range(counts >> 3 * kind & 7):
+            value(out, CARD[kind])
+    close_list(out)
+
+
+@jit
+def write_front(out, cards):
     """The cards of a slot in the order played."""
     many = 0
     while cards >> TABLE_BITS * many:
         many += 1
-    at = put(out, at, b"[")
+    open_list(out)
     for i in range(many):
-        card = (cards >> TABLE_BITS * (many - 1 - i) & (1 << TABLE_BITS) - 1) - 1
-        at = put(out, put(out, at, b"," if i else b""), CARD[card])
-    return put(out, at, b"]")
+        value(out, CARD[(cards >> TABLE_BITS * (many - 1 - i) & (1 << TABLE_BITS) - 1) - 1])
+    close_list(out)
 
 
 @jit
-def write_lengths(s, pieces, out, at):
+def write_lengths(out, s, pieces):
     """The lengths of a set of pieces, longest first."""
-    start = put(out, at, b"[")
-    at = start
+    open_list(out)
     while pieces:
         longest = high(pieces)
-        at = number(out, put(out, at, b"," if at > start else b""), s.lengths[longest])
+        number(out, s.lengths[longest])
         pieces ^= 1 << longest
-    return put(out, at, b"]")
+    close_list(out)

@@ -104,17 +104,6 @@ def thumb_move(s, seat, rng):
 
 
 @jit
-def lean(s, seat, leanings, rng):
-    """Nothing is known about habits: hands are dealt, and what is hidden in them was not chosen."""
-
-
-@jit
-def outlook(s, since, out):
-    """Never: the end is near enough, and says more."""
-    return False
-
-
-@jit
 def candidates(s, seat, out):
     """All legal moves."""
     return legal(s, seat, out)

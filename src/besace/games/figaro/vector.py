@@ -26,6 +26,7 @@ FIELDS = (
     Field("players", "how many play", 3, SEATS),
     Field("phase", "0 play, 1 over", 0, 1),
     Field("deck", "0 of four players and more, 1 of three, 2 the memo's of three", 0, 2),
+    Field("fewest", "1 where all who have collected the fewest cards take nothing", 0, 1),
     Field("now", "the round, from 0", 0, ROUNDS - 1),
     Field("king", "who holds the King", 0, SEATS - 1),
     Field("actor", "who is to play", 0, SEATS - 1),
@@ -65,6 +66,7 @@ def vectorise(s, v):
     v.players = o.players
     v.phase = o.phase
     v.deck = o.deck
+    v.fewest = o.fewest
     v.now = o.now
     v.king = clockwise(o, me, o.king)
     v.actor = clockwise(o, me, o.actor)

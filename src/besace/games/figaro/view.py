@@ -4,7 +4,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from besace.games.view import Seat, View
+from besace.games.view import BySeat, Own, Seat, View
 
 Colour = Literal["V", "O", "G", "R", "B"]
 Card = Literal[
@@ -14,6 +14,7 @@ Card = Literal[
 
 class FigaroOptions(TypedDict):
     deck3: Literal["official", "memo"]
+    fewest: Literal["one", "all"]
     roads: list[int]
     open_piles: bool
 
@@ -26,13 +27,13 @@ class FigaroView(View):
     phase: Literal["play", "over"]
     round: int
     king: Seat
-    hand: list[Card] | None
-    hand_sizes: list[int]
-    table: list[list[Card]]
-    points: list[int]
-    colours: list[Colour | None]
-    piles: list[int] | None
+    hand: Own[list[Card]]
+    hand_sizes: BySeat[int]
+    table: BySeat[list[Card]]
+    points: BySeat[int]
+    colours: BySeat[Colour | None]
+    piles: BySeat[int] | None
     roads_round: list[list[int]]
-    roads: list[list[int] | None]
+    roads: BySeat[list[int] | None]
     last_collector: Seat | None
-    hands: NotRequired[list[list[Card]]]
+    hands: NotRequired[BySeat[list[Card]]]

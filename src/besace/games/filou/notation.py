@@ -10,23 +10,23 @@ from besace.games.filou.view import FilouView
 from besace.games.game import Option
 
 PLAYERS = range(3, 6)
-OPTIONS = (Option("open_mice", (False, True)),)
+OPTIONS = (Option("open_mice", (False, True)), Option("open_sacks", (False, True)))
 PHASES = ("choose", "bid", "over")
-OPEN_OPTION = "open_mice"
+OPEN_OPTIONS = ("open_mice", "open_sacks")
 VIEW_TYPE = FilouView
 SECRET_VERBS = ("card",)  # C4
 MODEST_VERBS = ("pass",)
-CARD_WORDS = ("-8", "-5", "rabbit", "3", "5", "8", "11", "15", "big", "small")
-_CARD_OF = {word: card for card, word in enumerate(CARD_WORDS)}
+CARD_NAMES = ("-8", "-5", "rabbit", "3", "5", "8", "11", "15", "big", "small")
+_CARD_OF = {word: card for card, word in enumerate(CARD_NAMES)}
 
 
-def _words(move: int) -> str:
+def _spelling(move: int) -> str:
     if move < PASS:
-        return f"card {CARD_WORDS[move]}"
+        return f"card {CARD_NAMES[move]}"
     return "pass" if move == PASS else f"bid {move - PASS}"
 
 
-WORDS = tuple(_words(move) for move in range(ACTIONS))
+SPELLINGS = tuple(_spelling(move) for move in range(ACTIONS))
 
 
 def encode_options(options: Mapping[str, Any]) -> list[int]:
@@ -36,9 +36,9 @@ def encode_options(options: Mapping[str, Any]) -> list[int]:
 
 def setup_of(state: Any) -> dict[str, Any]:
     """The portable setup of a game that has just been dealt."""
-    setup: dict[str, Any] = {"first": state.first, "removed": [CARD_WORDS[c] for c in state.removed[: state.players]]}
+    setup: dict[str, Any] = {"first": state.first, "removed": [CARD_NAMES[c] for c in state.removed[: state.players]]}
     if state.players == PASSIVE:
-        *pile, removed = (CARD_WORDS[c] for c in state.passive)
+        *pile, removed = (CARD_NAMES[c] for c in state.passive)
         setup |= {"passive": pile, "passive_removed": removed}
     return setup
 
@@ -65,5 +65,5 @@ def _cards(words: object, size: int, name: str) -> list[int]:
         raise BadSetup(f"In the setup, {name} should be a list of {size} cards, not {quoted(words)}.")
     for word in words:
         if not isinstance(word, str) or word not in _CARD_OF:
-            raise BadSetup(f"In the setup, {name} names no card by {quoted(word)}: it should be {choices(CARD_WORDS)}.")
+            raise BadSetup(f"In the setup, {name} names no card by {quoted(word)}: it should be {choices(CARD_NAMES)}.")
     return [_CARD_OF[word] for word in words]

@@ -1,8 +1,8 @@
 """Filou: who sees what (C1 to C5), and states that fit what a seat has seen.
 
 Hands, removed cards, face-down cards and what is left of the passive pile are secret; a seat knows its own. Mice are part of an
-observation although they lie hidden in the hand: every payment is public, so anyone can keep count. HIDDEN stands for a card
-that the observer does not know.
+observation although they lie hidden in the hand: every payment is public, so anyone can keep count. So are the cards that others
+have collected: they lie face down, but all have seen them. HIDDEN stands for a card that the observer does not know.
 """
 
 from besace.games.filou.rules import (

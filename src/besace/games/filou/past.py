@@ -6,6 +6,8 @@ from typing import Any
 from besace.games.filou.notation import setup_of
 from besace.games.filou.rules import PASSIVE
 
+CLOCK = "played"
+
 
 def past(
     s: Any, seat: int, setup: Any, told: Sequence[tuple[int, int | None, int]], below: Callable[[int], int]

@@ -1,6 +1,6 @@
 """The view of Filou, written as JSON from an observation; view.py has its types."""
 
-from besace.games.filou.notation import CARD_WORDS, PHASES
+from besace.games.filou.notation import CARD_NAMES, OPEN_OPTIONS, PHASES
 from besace.games.filou.observe import HIDDEN
 from besace.games.filou.rules import (
     ANIMALS,
@@ -17,77 +17,103 @@ from besace.games.filou.rules import (
     row_size,
 )
 from besace.kernel.jit import jit
-from besace.kernel.writing import flags, in_quotes, number, numbers, put
+from besace.kernel.writing import (
+    NULL,
+    close_list,
+    close_object,
+    flags,
+    in_quotes,
+    key,
+    number,
+    number_or_null,
+    numbers,
+    open_list,
+    open_object,
+    value,
+)
 
-PHASE, CARD = in_quotes(PHASES), in_quotes(CARD_WORDS)
+PHASE, CARD = in_quotes(PHASES), in_quotes(CARD_NAMES)
+OPEN_MICE, OPEN_SACKS = (1 << bit for bit in range(len(OPEN_OPTIONS)))
 
 
 @jit
-def write_public(s, openly, out, at):
+def write_public(s, openly, out):
     """Write what is the same for every seat and spectator."""
     players, over = s.players, s.phase == OVER
-    at = put(out, put(out, at, b'"phase":'), PHASE[s.phase])
-    at = number(out, put(out, at, b',"round":'), min(s.played + 1, ROUNDS))
-    at = number(out, put(out, at, b',"first":'), s.first)
-    at = put(out, at, b',"hand_sizes":')
-    for p in range(players):
-        laid = s.phase == BID or (s.phase == CHOOSE and not s.choosing >> p & 1)
-        at = number(out, put(out, at, b"," if p else b"["), ROUNDS - s.played - laid)
-    at = flags(out, put(out, at, b'],"chosen":'), 0 if over else ~s.choosing, players)
-    at = numbers(out, put(out, at, b',"bids":'), s.bids, players)
-    at = flags(out, put(out, at, b',"passed":'), 0 if over else ~s.bidding, players)
-    at = number(out, put(out, at, b',"high_bid":'), s.high_bid)
-    at = number(out, put(out, at, b',"bank":'), s.bank)
-    at = write_row_mice(s, out, put(out, at, b',"row_mice":'))
-    at = put(out, at, b',"won":')
-    for p in range(players):
-        start = put(out, at, b",[" if p else b"[[")
-        at = start
-        for r in range(s.played):
-            if s.buyers[r] == p:
-                at = write_collected(s, r, out, start, at)
-        at = put(out, at, b"]")
-    at = put(out, at, b'],"last_round":')
-    at = write_round(s, s.played - 1, out, at) if s.played else put(out, at, b"null")
+    value(key(out, b"phase"), PHASE[s.phase])
+    number(key(out, b"round"), min(s.played + 1, ROUNDS))
+    number(key(out, b"first"), s.first)
+    write_hand_sizes(key(out, b"hand_sizes"), s)
+    flags(key(out, b"chosen"), 0 if over else ~s.choosing, players)
+    numbers(key(out, b"bids"), s.bids, players)
+    flags(key(out, b"passed"), 0 if over else ~s.bidding, players)
+    number(key(out, b"high_bid"), s.high_bid)
+    number(key(out, b"bank"), s.bank)
+    write_row_mice(key(out, b"row_mice"), s)
+    if s.played:
+        write_round(key(out, b"last_round"), s, s.played - 1)
+    else:
+        value(key(out, b"last_round"), NULL)
     if over:
-        at = put(out, at, b',"removed_all":')
+        open_list(key(out, b"removed_all"))
         for p in range(players):
-            at = put(out, put(out, at, b"," if p else b"["), CARD[s.removed[p]])
-        at = put(out, at, b"]")
-    return at
+            value(out, CARD[s.removed[p]])
+        close_list(out)
 
 
 @jit
-def write_own(s, openly, out, at):
+def write_own(s, openly, out):
     """Write what depends on whose view it is."""
     seat, players = s.seat, s.players
-    at = put(out, at, b'"hand":')
     if seat < players:
-        start = put(out, at, b"[")
-        at = start
-        for card in range(CARDS):
-            if s.hand[seat] >> card & 1:
-                at = put(out, put(out, at, b"," if at > start else b""), CARD[card])
-        at = put(out, put(out, at, b'],"removed":'), CARD[s.removed[seat]])
+        write_hand(key(out, b"hand"), s.hand[seat])
+        value(key(out, b"removed"), CARD[s.removed[seat]])
     else:
-        at = put(out, at, b'null,"removed":null')
-    at = put(out, at, b',"row":[')
-    for i in range(row_size(players) if s.phase == BID else 0):
-        at = put(out, at, b',{"owner":' if i else b'{"owner":')
-        owner = i - (players == PASSIVE)
-        at = number(out, at, (s.first + owner) % players) if owner >= 0 else put(out, at, b"null")
-        card = s.rows[s.played][i]
-        at = put(out, put(out, at, b',"card":'), b"null" if card == HIDDEN else CARD[card])
-        at = put(out, at, b"}")
-    at = put(out, at, b'],"mice":')
+        value(key(out, b"hand"), NULL)
+        value(key(out, b"removed"), NULL)
+    write_row(key(out, b"row"), s)
+    open_list(key(out, b"mice"))
     for p in range(players):
-        at = put(out, at, b"," if p else b"[")
-        at = number(out, at, s.mice[p]) if openly or p == seat or s.phase == OVER else put(out, at, b"null")
-    return put(out, at, b"]")
+        number_or_null(out, s.mice[p], openly & OPEN_MICE or p == seat or s.phase == OVER)
+    close_list(out)
+    write_won(key(out, b"won"), s, openly & OPEN_SACKS or s.phase == OVER)
 
 
 @jit
-def write_row_mice(s, out, at):
+def write_hand_sizes(out, s):
+    """How many cards each player has left to lay."""
+    open_list(out)
+    for p in range(s.players):
+        laid = s.phase == BID or (s.phase == CHOOSE and not s.choosing >> p & 1)
+        number(out, ROUNDS - s.played - laid)
+    close_list(out)
+
+
+@jit
+def write_hand(out, cards):
+    """The cards of a hand, the cheapest first."""
+    open_list(out)
+    for card in range(CARDS):
+        if cards >> card & 1:
+            value(out, CARD[card])
+    close_list(out)
+
+
+@jit
+def write_row(out, s):
+    """The row that is bid for: whose card lies in each place, and which one it is where that is known."""
+    open_list(out)
+    for i in range(row_size(s.players) if s.phase == BID else 0):
+        owner, card = i - (s.players == PASSIVE), s.rows[s.played][i]
+        open_object(out)
+        number_or_null(key(out, b"owner"), (s.first + owner) % s.players, owner >= 0)
+        value(key(out, b"card"), CARD[card] if card != HIDDEN else NULL)
+        close_object(out)
+    close_list(out)
+
+
+@jit
+def write_row_mice(out, s):
     """What each mouse card shows and holds: those still filled are the last ones."""
     cards, left = MOUSE_CARDS[s.players], s.row_mice
     places, filled = 0, 0
@@ -95,12 +121,30 @@ def write_row_mice(s, out, at):
         places += 1
     while left >> 4 * filled:
         filled += 1
+    open_list(out)
     for i in range(places):
         mice = cards >> 4 * i & 15
-        at = number(out, put(out, at, b",[" if i else b"[["), mice)
-        at = number(out, put(out, at, b","), mice if i >= places - filled else 0)
-        at = put(out, at, b"]")
-    return put(out, at, b"]")
+        open_list(out)
+        number(out, mice)
+        number(out, mice if i >= places - filled else 0)
+        close_list(out)
+    close_list(out)
+
+
+@jit
+def write_won(out, s, shown):
+    """The animals that each player has collected; they lie face down, so those of others only where they are shown."""
+    open_list(out)
+    for p in range(s.players):
+        if shown or p == s.seat:
+            open_list(out)
+            for r in range(s.played):
+                if s.buyers[r] == p:
+                    write_collected(out, s, r)
+            close_list(out)
+        else:
+            value(out, NULL)
+    close_list(out)
 
 
 @jit
@@ -126,31 +170,33 @@ def prey(s, r, dog):
 
 
 @jit
-def write_collected(s, r, out, start, at):
-    """The animals that the buyer of that round's row collected, with a comma before each but one that stands at ``start``."""
+def write_collected(out, s, r):
+    """The animals that the buyer of that round's row collected."""
     gone = prey(s, r, lone_dog(s, r))
     for i in range(row_size(s.players)):
         card = s.rows[r][i]
         if card == gone:
             gone = HIDDEN  # of equal ones the one furthest left
         elif card < BIG:
-            at = put(out, put(out, at, b"," if at > start else b""), CARD[card])
-    return at
+            value(out, CARD[card])
 
 
 @jit
-def write_round(s, r, out, at):
+def write_round(out, s, r):
     """A finished round: who bought the row for how much, and what became of it."""
     bought = s.buyers[r] != NOBODY
-    at = put(out, at, b'{"winner":')
-    at = number(out, at, s.buyers[r]) if bought else put(out, at, b"null")
-    at = number(out, put(out, at, b',"paid":'), s.paid[r] if bought else 0)
-    at = put(out, at, b',"row":')
-    for i in range(row_size(s.players)):
-        at = put(out, put(out, at, b"," if i else b"["), CARD[s.rows[r][i]])
     dog = lone_dog(s, r) if bought else HIDDEN
-    at = put(out, put(out, at, b'],"dog":'), b"null" if dog == HIDDEN else CARD[dog])
-    at = put(out, put(out, at, b',"prey":'), b"null" if dog == HIDDEN else CARD[prey(s, r, dog)])
-    start = put(out, at, b',"won":[')
-    at = write_collected(s, r, out, start, start) if bought else start
-    return put(out, at, b"]}")
+    open_object(out)
+    number_or_null(key(out, b"winner"), s.buyers[r], bought)
+    number(key(out, b"paid"), s.paid[r] if bought else 0)
+    open_list(key(out, b"row"))
+    for i in range(row_size(s.players)):
+        value(out, CARD[s.rows[r][i]])
+    close_list(out)
+    value(key(out, b"dog"), CARD[dog] if dog != HIDDEN else NULL)
+    value(key(out, b"prey"), CARD[prey(s, r, dog)] if dog != HIDDEN else NULL)
+    open_list(key(out, b"won"))
+    if bought:
+        write_collected(out, s, r)
+    close_list(out)
+    close_object(out)

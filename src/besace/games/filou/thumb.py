@@ -34,7 +34,8 @@ from besace.kernel.jit import jit
 from besace.kernel.stream import FINE, below
 
 HABIT = 3  # in one of so many cases the best cat is not laid last after all
-FIRST, LAST, MIDDLE = range(3)  # places in the row, in the order of the leanings
+PLACES = ("first", "last", "middle")  # in the row, in the order of the leanings
+FIRST, LAST, MIDDLE = range(len(PLACES))
 PARTS = 3  # of the game, of as many rounds
 RAISES = 4  # bids above the last one that are worth a thought
 BIG_TAKES, SMALL_TAKES = 9.0, -4.0  # what a dog is expected to chase among cards that are not known
@@ -126,6 +127,12 @@ def thumb_move(s, seat, rng):
 
 
 @jit
+def place_of(behind_first, players):
+    """Where in the row a card is laid, so many seats behind the first player's."""
+    return FIRST if behind_first == 0 else LAST if behind_first == players - 1 else MIDDLE
+
+
+@jit
 def lean(s, seat, leanings, rng):
     """Lay the face-down cards of the others anew, by what they prefer in their place of the row at this time of the game."""
     if s.phase == OVER:
@@ -135,9 +142,7 @@ def lean(s, seat, leanings, rng):
         at = place(s, p)
         if p == seat or s.choosing >> p & 1 or at < up:
             continue
-        order = at - (s.players == PASSIVE)
-        where = FIRST if order == 0 else LAST if order == s.players - 1 else MIDDLE
-        row = CARDS * (PARTS * where + s.played // PARTS)
+        row = CARDS * (PARTS * place_of(at - (s.players == PASSIVE), s.players) + s.played // PARTS)
         cards = s.hand[p] | 1 << s.rows[s.played][at]
         total, left = 0.0, cards
         while left:
@@ -150,12 +155,6 @@ def lean(s, seat, leanings, rng):
             left &= left - 1
         s.rows[s.played][at] = low(left)
         s.hand[p] = cards ^ 1 << low(left)
-
-
-@jit
-def outlook(s, since, out):
-    """Never: the end is near enough, and says more."""
-    return False
 
 
 @jit

@@ -4,7 +4,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from besace.games.view import Seat, View
+from besace.games.view import BySeat, Own, Seat, View
 
 Animal = Literal["-8", "-5", "rabbit", "3", "5", "8", "11", "15"]
 Dog = Literal["big", "small"]
@@ -13,6 +13,7 @@ Card = Literal["-8", "-5", "rabbit", "3", "5", "8", "11", "15", "big", "small"]
 
 class FilouOptions(TypedDict):
     open_mice: bool
+    open_sacks: bool
 
 
 class RowPlace(TypedDict):
@@ -41,17 +42,17 @@ class FilouView(View):
     phase: Literal["choose", "bid", "over"]
     round: int
     first: Seat
-    hand: list[Card] | None
-    hand_sizes: list[int]
-    removed: Card | None
+    hand: Own[list[Card]]
+    hand_sizes: BySeat[int]
+    removed: Own[Card]
     row: list[RowPlace]
-    chosen: list[bool]
-    bids: list[int]
-    passed: list[bool]
+    chosen: BySeat[bool]
+    bids: BySeat[int]
+    passed: BySeat[bool]
     high_bid: int
-    mice: list[int | None]
+    mice: BySeat[int | None]
     bank: int
     row_mice: list[tuple[int, int]]
-    won: list[list[Animal]]
+    won: BySeat[list[Animal] | None]
     last_round: FinishedRound | None
-    removed_all: NotRequired[list[Card]]
+    removed_all: NotRequired[BySeat[Card]]

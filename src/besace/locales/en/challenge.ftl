@@ -1,20 +1,20 @@
 challenge-title = Deal of the day
 challenge-intro = Everyone gets the same cards, the same luck and the same bots. Play it once, then see what the others made of it.
-challenge-home = Three new deals every day, the same for everyone: play them once and compare.
+challenge-home = A new deal of every game each day, the same for everyone: play it once and compare.
 challenge-all = All deals
 challenge-today = Today
 challenge-week = The last days
 challenge-day = Day
 challenge-friends = A deal for friends
-challenge-friends-help = Choose a game and send the link to whom you like. Nobody knows the cards, not even you.
+challenge-friends-help = Choose a game and send the link to whomever you like. Nobody knows the cards, not even you.
 challenge-own = Yours and those you were sent
 challenge-make = Make the deal
 challenge-made-title = A deal for friends
 challenge-game = Game
 challenge-note = Shared deal
-challenge-note-long = Others play this very deal, too: you can compare when you are done.
+challenge-note-long = Others play this very deal: you can compare when you are done.
 challenge-facts = { $players } players, you in seat { $seat }
-challenge-against = Against { $level }
+challenge-against = Opponents: { $level }
 challenge-finished = { $n ->
     [0] Nobody has finished it yet.
     [one] One person has finished it.
@@ -32,7 +32,14 @@ challenge-do = { $you ->
     [over] Compare
    *[given-up] Compare
   }
-challenge-once = You can play it once. You may leave and come back; there is no going back on a move and no coach. What others made of it stays closed until you are done.
+challenge-once = You can play it once. You may leave and come back; moves cannot be taken back, and there is no coach. What others made of it stays hidden until you are done.
+challenge-next = The next deals come in { $hours } h { $minutes } min.
+challenge-streak = { $n ->
+    [one] One day in a row.
+   *[other] { $n } days in a row!
+  }
+challenge-share-result = Share my result
+challenge-share-picture = As a picture
 challenge-share = Copy the link
 challenge-look = Look without playing
 challenge-look-title = Give up this deal?
@@ -52,15 +59,15 @@ challenge-points = { $n ->
   }
 challenge-parting = { $same ->
     [0] From the first choice on: you chose “{ $mine }”, { $name } chose “{ $theirs }”.
-    [one] After one equal choice you chose “{ $mine }”, { $name } chose “{ $theirs }”.
-   *[other] After { $same } equal choices you chose “{ $mine }”, { $name } chose “{ $theirs }”.
+    [one] After one identical choice, you chose “{ $mine }”, { $name } chose “{ $theirs }”.
+   *[other] After { $same } identical choices, you chose “{ $mine }”, { $name } chose “{ $theirs }”.
   }
-challenge-alike = Chose exactly as you did, all along.
+challenge-alike = Chose exactly as you did from beginning to end.
 challenge-my-moment = Your moment
 challenge-their-moment = Their moment
 challenge-replay = Replay
 challenge-review = Review
 challenge-result = Compare with the others
 challenge-to-it = To the deal
-web-refusal-deal = Play this deal first: what others made of it is closed to you until yours is over.
+web-refusal-deal = Play this deal first: what others made of it stays hidden until you are done.
 challenge-none = There is no such deal, or it is not out yet.

@@ -1,6 +1,7 @@
 # What every game says.
 
 besace = Besace
+language-name = English
 
 seat-name = Seat { $n }
 player-name = Player { $n }
@@ -44,17 +45,17 @@ range = from { $least } to { $most }
 
 choose-game = Which game?
 choose-players = How many players ({ $least } to { $most })?
-prompt = Number or words (? helps):
+prompt = Number, letter or words (? for help):
 prompt-number = A number { $range } (Enter goes back):
 press-enter = Press Enter to go on.
-no-such-number = There is no choice { $n }: pick 1 to { $most }, or type the move in words.
+no-such-key = { $n } is none of the choices: type one of { $keys }, or its words.
 no-such-value = { $value } cannot be chosen here.
-no-such-move = “{ $text }” is no move you can make now. Type ? for help.
+no-such-move = “{ $text }” is not a move you can make now. Type ? for help.
 not-one-move = “{ $text }” could mean several moves: { $moves }.
 
 curtain = Pass the device to { $who }.
 curtain-enter = { $who }, press Enter when nobody else is looking.
-keep-game = Keep this game to go on later? (y/n)
+keep-game = Keep this game and go on with it later? (y/n)
 yes-letters = y yes
 no-letters = n no
 kept = The game is kept. Go on with: besace play --resume { $path }
@@ -63,8 +64,9 @@ saved-at = The record is in { $path }.
 
 help-title = How to play in the terminal
 help-keys =
-    Type the number of a choice, or the move in words as the records write it, such as “{ $example }”.
-    The beginning of each word is enough where it is clear.
+    Type the number or letter before a choice, or its words, such as “{ $example }”. Numbers are the game’s own: 9 bids nine.
+    The beginning of each word is enough, and small words may be left out, where it is clear.
+    The words of the records are understood as well.
     ?   this help        l   everything that has happened
-    q   stop, now or for good        Enter   draw the table again
+    q   stop, for now or for good        Enter   draw the table again
 log-title = What has happened

@@ -13,7 +13,7 @@ memo-print = Print
 
 score = Score sheet
 score-title = Score sheet: { $game }
-score-help = You have played with the real box? Note what everyone has; this page does the sums. It remembers everything until you clear it.
+score-help = Have you played with the real box? Note what everyone has; this page does the sums. It remembers everything until you clear it.
 score-name = Name of player { $n }
 score-remove = Take { $who } off the sheet
 score-add = One more player
@@ -28,26 +28,6 @@ score-result = Result
 score-so-far = So far
 score-missing = Still to count: { $names }. A zero counts too.
 score-steps = How it was counted
-score-begin-doggybag = Tap the bones that lie in front of each dog, or type how many there are.
-score-begin-figaro = Fill in the first round: the pieces laid out, the cards of every pile, and who took the King.
-score-begin-filou = Tap the cards that each player has collected, and note the mice.
-score-mice = mice
-score-doggybag-out = thrown out
-score-doggybag-role = last role
-score-doggybag-hothead = Hothead, who called …
-score-doggybag-called = number called
-score-doggybag-edition-revised = revised
-score-doggybag-edition-first = first printing
-score-doggybag-edition-english = English
-score-doggybag-edition-why = It decides what breaks a tie.
-score-figaro-clockwise = Clockwise, as you sit at the table.
-score-figaro-pieces = Pieces of road laid out
-score-figaro-piece = Piece { $n } of round { $round }
-score-figaro-cards = cards
-score-figaro-king = King
-score-figaro-pile = Cards of { $who } in round { $round }
-score-figaro-took = { $who } took the King in round { $round }
-score-figaro-incomplete = This round counts as soon as every field is filled and the King has his place.
 
 me-title = My games
 me-hello = { $n ->
@@ -55,7 +35,7 @@ me-hello = { $n ->
     [one] { $name }, you have finished one game here.
    *[other] { $name }, you have finished { $n } games here.
 }
-me-none = As soon as you have, this page tells how you fare, and against whom.
+me-none = As soon as you have, this page will tell how you fare, and against whom.
 me-games = games
 me-wins = wins
 me-mean-place = mean place
@@ -75,10 +55,10 @@ me-more = { $n ->
     [one] Show one more
    *[other] Show { $n } more
 }
-me-data = What this server knows of me
+me-data = What this server knows about me
 me-data-help = Your nickname, your tables with your own moves, and what you wrote in chats.
 me-download = Download all of it
-me-forget = Have it deleted …
+me-forget = Have it deleted…
 me-forget-title = Delete everything about me?
 me-forget-name = Your nickname and your sign-in go, on all your devices.
 me-forget-games = Finished games stay for those who played with you, with a nameless seat instead of you. Your history, statistics and rating are gone.
@@ -92,10 +72,12 @@ me-forgotten = Done: this server no longer knows you.
 
 ranking = Ranking
 ranking-of = Ranking: { $game }
-ranking-people = People and bots of this server, by what their finished games tell for sure.
+ranking-people = People and bots of this server, by what their finished games show for certain.
 ranking-bots = Bots, by their finished games here. This server does not rate people.
+ranking-own = How you fare yourself, My games tells; the deals of the day compare you with everyone who played the same cards.
+ranking-play = Play { $game }
 ranking-none = Nobody has finished a rated game here yet.
 ranking-place = place
 ranking-rating = rating
 ranking-spread = where it lies
-ranking-how = Ratings start at 25 and move with every game by how likely its result was. The ± shrinks with each game; the order goes by what is safe to say, so newcomers start low.
+ranking-how = Ratings start at 25 and move with every game, depending on how likely its result was. The ± shrinks with each game; the order goes by what is certain, so newcomers start low.

@@ -1,6 +1,6 @@
 challenge-title = La donne du jour
 challenge-intro = Les mêmes cartes, la même chance et les mêmes robots pour tout le monde. On la joue une fois, puis on compare.
-challenge-home = Trois nouvelles donnes chaque jour, les mêmes pour tous : on les joue une fois et on compare.
+challenge-home = Chaque jour une nouvelle donne de chaque jeu, la même pour tous : on la joue une fois et on compare.
 challenge-all = Toutes les donnes
 challenge-today = Aujourd’hui
 challenge-week = Les derniers jours
@@ -14,7 +14,7 @@ challenge-game = Jeu
 challenge-note = Donne commune
 challenge-note-long = D’autres jouent exactement cette donne : vous pourrez comparer une fois la partie finie.
 challenge-facts = { $players } joueurs, vous à la place { $seat }
-challenge-against = Contre { $level }
+challenge-against = Adversaires : { $level }
 challenge-finished = { $n ->
     [0] Personne ne l’a encore terminée.
     [one] Une personne l’a terminée.
@@ -32,7 +32,14 @@ challenge-do = { $you ->
     [over] Comparer
    *[given-up] Comparer
   }
-challenge-once = On la joue une seule fois. Vous pouvez partir et revenir ; un coup joué reste joué, et il n’y a pas d’entraîneur. Ce que les autres en ont fait reste fermé jusqu’à ce que vous ayez fini.
+challenge-once = On la joue une seule fois. Vous pouvez partir et revenir ; un coup joué reste joué, et il n’y a pas de conseils. Ce que les autres en ont fait reste caché jusqu’à ce que vous ayez fini.
+challenge-next = Les prochaines donnes arrivent dans { $hours } h { $minutes } min.
+challenge-streak = { $n ->
+    [one] Un jour d’affilée.
+   *[other] { $n } jours d’affilée !
+  }
+challenge-share-result = Partager mon résultat
+challenge-share-picture = En image
 challenge-share = Copier le lien
 challenge-look = Regarder sans jouer
 challenge-look-title = Renoncer à cette donne ?
@@ -45,7 +52,10 @@ challenge-nobody = Personne d’autre ne l’a terminée. Envoyez le lien à un 
 challenge-given-up = Vous avez regardé cette donne sans la jouer.
 challenge-rank = Votre rang : { $rank } sur { $n }
 challenge-won = Gagné
-challenge-place = { $place }ᵉ sur { $players }
+challenge-place = { $place ->
+    [1] 1ᵉʳ
+   *[other] { $place }ᵉ
+  } sur { $players }
 challenge-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -62,5 +72,5 @@ challenge-replay = Revoir
 challenge-review = Analyse
 challenge-result = Comparer avec les autres
 challenge-to-it = Vers la donne
-web-refusal-deal = Jouez d’abord cette donne : ce que les autres en ont fait vous est fermé jusqu’à ce que la vôtre soit finie.
+web-refusal-deal = Jouez d’abord cette donne : ce que les autres en ont fait reste caché jusqu’à ce que vous ayez fini.
 challenge-none = Cette donne n’existe pas, ou pas encore.

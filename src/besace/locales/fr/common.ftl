@@ -1,6 +1,7 @@
 # Ce que disent tous les jeux.
 
 besace = Besace
+language-name = Français
 
 seat-name = Place { $n }
 player-name = Joueur { $n }
@@ -23,48 +24,49 @@ after-moves = { $n ->
     [one] après un coup
    *[other] après { $n } coups
 }
-turn-of = À jouer : { $names }.
-turn-of-chance = Au hasard de jouer.
+turn-of = À jouer : { $names }.
+turn-of-chance = C’est au hasard de jouer.
 your-turn = { $who }, c’est à vous.
 won-by = { $count ->
-    [one] { $names } gagne !
-   *[other] { $names } se partagent la victoire !
+    [one] { $names } gagne !
+   *[other] { $names } se partagent la victoire !
 }
-labelled = { $label } : { $value }
+labelled = { $label } : { $value }
 nothing = rien
 unknown = inconnu
-hidden = ?
+hidden = ?
 and = et
 earlier-events = { $n ->
-    [one] une ligne plus ancienne : tapez l pour la lire
-   *[other] { $n } lignes plus anciennes : tapez l pour les lire
+    [one] une ligne plus ancienne : tapez l pour la lire
+   *[other] { $n } lignes plus anciennes : tapez l pour les lire
 }
-move-unknown = { $who } : { $verb }
+move-unknown = { $who } : { $verb }
 range = de { $least } à { $most }
 
-choose-game = Quel jeu ?
-choose-players = Combien de joueurs (de { $least } à { $most }) ?
-prompt = Numéro ou mots (? pour l’aide) :
-prompt-number = Un nombre { $range } (Entrée pour revenir) :
+choose-game = Quel jeu ?
+choose-players = Combien de joueurs (de { $least } à { $most }) ?
+prompt = Numéro, lettre ou mots (? pour l’aide) :
+prompt-number = Un nombre { $range } (Entrée pour revenir) :
 press-enter = Appuyez sur Entrée pour continuer.
-no-such-number = Il n’y a pas de choix { $n } : prenez de 1 à { $most }, ou écrivez le coup.
+no-such-key = { $n } n’est pas parmi les choix : tapez { $keys }, ou ses mots.
 no-such-value = { $value } ne peut pas être choisi ici.
-no-such-move = « { $text } » n’est pas un coup possible maintenant. Tapez ? pour l’aide.
-not-one-move = « { $text } » peut désigner plusieurs coups : { $moves }.
+no-such-move = « { $text } » n’est pas un coup possible maintenant. Tapez ? pour l’aide.
+not-one-move = « { $text } » peut désigner plusieurs coups : { $moves }.
 
 curtain = Passez l’appareil à { $who }.
 curtain-enter = { $who }, appuyez sur Entrée quand personne d’autre ne regarde.
-keep-game = Garder cette partie pour la continuer plus tard ? (o/n)
+keep-game = Garder cette partie pour la continuer plus tard ? (o/n)
 yes-letters = o oui
 no-letters = n non
-kept = La partie est gardée. Pour continuer : besace play --resume { $path }
+kept = La partie est gardée. Pour continuer : besace play --resume { $path }
 thrown-away = La partie est abandonnée.
 saved-at = La partie est notée dans { $path }.
 
 help-title = Jouer dans le terminal
 help-keys =
-    Tapez le numéro d’un choix, ou le coup tel que les parties sont notées, par exemple « { $example } ».
-    Le début de chaque mot suffit quand il est clair.
+    Tapez le numéro ou la lettre devant un choix, ou ses mots, par exemple « { $example } ». Les nombres sont ceux du jeu : 9 enchérit neuf.
+    Le début de chaque mot suffit, et les petits mots peuvent manquer, quand c’est clair.
+    Les mots des parties notées sont compris aussi.
     ?   cette aide        l   tout ce qui s’est passé
     q   arrêter, pour l’instant ou pour de bon        Entrée   redessiner la table
 log-title = Ce qui s’est passé

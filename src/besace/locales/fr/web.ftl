@@ -1,16 +1,20 @@
 # Le client dans le navigateur, les jeux mis à part.
 
-web-tagline = trois jeux de sacs et de bluff
+web-tagline = jeux de sacs et de bluff
 web-home = Vers l’étagère
 web-pages = Pages
 web-you = vous
 web-close = Fermer
-web-loading = Un instant …
+web-loading = Un instant…
 web-load-failed = Impossible de charger cette page.
 web-try-again = Réessayer
 web-wrong = Quelque chose s’est mal passé : réessayez.
 web-lost-title = Il n’y a rien ici.
 web-lost = Cette adresse ne mène nulle part. Il manque peut-être une lettre.
+
+web-alone = Aucun serveur ne répond. Sur cet appareil, vous pouvez tout de même jouer contre des robots.
+web-site = Ces jeux tournent sur votre appareil seul, contre des robots ou en se le passant. Pour jouer avec des amis à distance, l’un de vous lance un serveur : pip install besace, puis besace serve.
+web-version = Besace { $version }
 
 nickname = { $animal } { $manner }
 nickname-manner-0 = jovial
@@ -34,8 +38,6 @@ nickname-animal-9 = Renard
 
 web-settings = Réglages
 web-language = Langue
-web-language-en = English
-web-language-fr = Français
 web-scheme = Couleurs
 web-scheme-auto = comme l’appareil
 web-scheme-light = claires
@@ -52,15 +54,27 @@ web-volume = Volume
 web-nickname = Votre surnom
 web-nickname-change = Changer de surnom
 web-nickname-save = Enregistrer
-web-device-help = Vous jouez aussi sur un autre appareil ? Un lien suffit pour qu’il soit à vous.
-web-device-link = Créer un lien pour un autre appareil
-web-device-open = Ouvrez ce lien là-bas d’ici { $minutes } minutes. Il ne sert qu’une fois ; ne le montrez à personne.
+web-devices = Autres appareils
+web-device-help = Vous jouez aussi sur un autre appareil ? Un lien en fait le vôtre, avec toutes vos parties.
+web-device-link = Relier un autre appareil
+web-device-open = Ouvrez-y ce lien dans les { $minutes } minutes, ou montrez l’image à son appareil photo. Il sert une fois ; ne le montrez à personne d’autre.
+web-device-qr = Code QR du lien pour l’autre appareil
+web-device-copy = Copier le lien
 web-device-done = Cet appareil est maintenant { $name }.
+web-device-ask = Êtes-vous { $name } ?
+web-device-merge = Cet appareil est jusqu’ici { $before }, avec { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}{ $running ->
+    [0] {""}
+    [one] , dont une n’est pas finie
+   *[other] , dont { $running } ne sont pas finies
+}. Tout cela sera à { $name } : rien ne se perd. Seule une donne du jour commencée des deux côtés ne compte qu’une fois.
+web-device-own = Ne le faites que si le lien vient d’un appareil à vous : qui tient l’autre verra vos mains.
+web-device-yes = Oui, c’est moi, { $name }
+web-device-no = Non, tout laisser comme c’est
 
 web-games = Les jeux
-web-box-doggybag = À la lueur du gaz, des chiens errants glissent des os dans le sac de Fagin, puis se défient d’y plonger la patte.
-web-box-figaro = Des comédiens courent vers la cour du roi et refilent leurs ennuis aux voisins.
-web-box-filou = Neuf sacs aux enchères, et nul ne sait ce que valent les chats qui s’y cachent.
 web-players-range = de { $least } à { $most } joueurs
 web-players-n = { $n } joueurs
 web-players = Joueurs
@@ -83,7 +97,7 @@ web-join-title = Rejoindre avec un code
 web-join-help = Quelqu’un vous garde une place : tapez les six lettres, ou collez le lien.
 web-join-code = Code de la table
 web-join = Rejoindre
-web-joining = À la recherche de la table { $code } …
+web-joining = À la recherche de la table { $code }…
 web-open-tables = Tables ouvertes
 web-open-none = Aucune table n’attend de joueurs en ce moment.
 web-open-with = avec { $names }, { $n ->
@@ -120,14 +134,16 @@ web-make-table = Mettre la table
 web-closed = Tout le monde est parti : cette table est fermée.
 web-seat-free = libre
 web-seat-open = libre
-web-seat-away = remplacé
+web-seat-away = absent
 web-seat-offline = hors ligne
 web-seat-acting = doit jouer
+web-rename = Changer le nom { $name }
 web-host = hôte
 web-sit = S’asseoir
 web-get-up = Se lever
 web-seat-to-bot = Donner à un robot
 web-seat-empty = Libérer la place
+web-seat-to-newcomer = Ouvrir aux nouveaux venus
 web-hand-over = Nommer hôte
 web-second-name = Nom d’une autre personne ici
 web-second-sit = S’assoit aussi
@@ -150,33 +166,54 @@ web-centre = Le milieu de la table
 web-own = Votre place
 web-table-tools = Cette table
 web-side = Le récit et la discussion
+web-side-unread = { $n ->
+    [0] Le récit et la discussion
+    [one] Le récit et la discussion : un nouveau message
+   *[other] Le récit et la discussion : { $n } nouveaux messages
+}
 web-log = Ce qui s’est passé
+web-log-folded = + { $n } autres du même genre
 web-by-bot = (un robot remplace)
 web-by-clock = (temps écoulé)
+web-seat-change-opened = { $who ->
+    [person] L’hôte a ouvert la place de { $name } aux nouveaux venus.
+   *[nobody] L’hôte a ouvert la place { $n } aux nouveaux venus.
+}
+web-seat-change-bot = { $who ->
+    [person] L’hôte a donné la place de { $name } à un robot.
+   *[nobody] L’hôte a donné la place { $n } à un robot.
+}
+web-seat-change-taken = { $name } a repris la place { $n } et voit désormais ce qu’on y voit.
 web-chat = Discussion
 web-chat-placeholder = Dire quelque chose
+web-chat-read = Lire et répondre
 web-chat-send = Envoyer
 web-react = Réagir avec { $reaction }
 web-waiting-for = On attend { $names }.
-web-sending = C’est parti …
-web-skip = Passer
-web-laying = On met la table …
+web-sending = C’est parti…
+web-skip = { $mine ->
+    [yes] Aller à mon tour
+   *[no] Aller au présent
+}
+web-seat-who-bot = { $who } est un robot : { $level }. { $character }
+web-laying = On met la table…
 web-clock = encore { $time }
 web-rule = Règle { $rule }
 web-rules-of = Les règles : { $game }
 web-rules-search = Chercher dans les règles
-web-rules-none = Rien dans les règles ne correspond.
+web-rules-none = Rien de tel dans les règles.
 web-rules-missing = Le texte des règles n’est pas disponible sur ce serveur.
 web-refused = { $code ->
     [stale] La table a changé entre-temps : regardez de nouveau.
     [state] Ce n’est pas possible maintenant.
-    [limit] C’était trop souvent : attendez un instant.
+    [limit] Trop d’un coup : attendez un instant.
     [bad] Cela n’a pas été compris.
     [seat] Ce n’est pas votre place.
     [illegal] Ce coup n’est pas permis maintenant.
    *[other] Le serveur a refusé : { $sentence }
 }
 web-leave = Quitter la partie (un robot continue)
+web-leave-sure = Vraiment partir ? Un robot jouera pour vous
 web-come-back = Reprendre sa place
 
 web-curtain-help = Personne d’autre ne devrait regarder l’écran.
@@ -186,41 +223,58 @@ web-title-turn = À vous
 web-title-over = Fin
 web-result-show = Résultat
 web-total = Total
+web-you-win = { $count ->
+    [one] Vous gagnez !
+   *[other] Vous partagez la victoire !
+}
+web-play-again = Rejouer
+web-podium = Les trois premiers
+web-tie-breaker = (départage)
+web-decided = Le moment décisif
+web-decided-see = Le voir
+web-decided-looking = On cherche le moment décisif…
+web-decided-ask = Quel moment a décidé ?
 web-rematch = Revanche
 web-rematch-join = Vers la revanche
 web-save-record = Enregistrer la partie
 web-fair = Le hasard était-il honnête ?
 
-web-link-connecting = Connexion …
-web-link-lost = Connexion perdue, nouvel essai …
-web-link-restarting = Le serveur redémarre, un instant …
+web-link-connecting = Connexion…
+web-link-lost = Connexion perdue, nouvel essai…
+web-link-restarting = Le serveur redémarre, un instant…
 web-link-back = De retour.
 web-link-gone = Cette table n’existe plus.
 web-link-forbidden = Vous ne pouvez pas regarder cette table.
 
-web-refusal-offline = Le serveur ne répond pas : le réseau est-il là ?
+web-refusal-offline = Le serveur ne répond pas : êtes-vous connecté au réseau ?
+web-refusal-alone = Sans serveur, personne ne peut se joindre à distance : donnez chaque place à un robot ou à quelqu’un devant cet appareil.
 web-refusal-bad = Ce n’est pas possible : vérifiez ce que vous avez saisi.
 web-refusal-forbidden = Vous ne pouvez pas faire cela à cette table.
-web-refusal-missing = Il n’y a pas de telle table.
+web-refusal-missing = Cela n’existe pas ici.
 web-refusal-state = Ce n’est pas possible maintenant.
-web-refusal-limit = C’était trop souvent : attendez un instant.
+web-refusal-limit = Trop d’un coup : attendez un instant.
 web-refusal-guest = Le serveur ne vous connaît pas : rechargez la page.
-web-refusal-server = Le serveur a un souci : réessayez dans un instant.
-web-refusal-store = Le serveur a un souci : réessayez dans un instant.
+web-refusal-server = Le serveur a un problème : réessayez dans un instant.
+web-refusal-store = Le serveur a un problème : réessayez dans un instant.
+web-refusal-unknown = Le serveur s’est interrompu : on verra dans un instant si c’est fait.
 web-refusal-origin = Les pages d’autres sites ne peuvent pas faire cela.
 web-refusal-size = C’est trop long.
+web-refusal-seen = Vous avez vu cette partie depuis une autre place : tant qu’elle dure, seuls de nouveaux venus peuvent reprendre une place.
+web-refusal-present = Cette personne n’est pas partie : sa place se donne quand elle l’a quittée, ou après une trop longue absence.
+web-refusal-both = Les deux appareils ont vu une partie en cours, depuis des places différentes : reliez-les quand elle sera finie.
 
 web-replay = Revoir
 web-replay-of = Revoir : { $game }
 web-replay-controls = Parcourir la partie
+web-replay-moves = Tous les coups
 web-replay-first = Au début
 web-replay-back = Un coup en arrière
 web-replay-play = Lecture
 web-replay-pause = Pause
 web-replay-next = Un coup en avant
 web-replay-last = À la fin
-web-replay-eye = Par les yeux de qui
-web-replay-open = tout étalé
+web-replay-eye = Par quels yeux
+web-replay-open = tout à découvert
 web-replay-link = Lien vers ce moment
 web-replay-slider = Coups joués
 
@@ -249,4 +303,9 @@ web-fair-moves = { $drawn ->
     [one] Tiré de nouveau pendant la partie : un événement, dont { $right } comme dans la partie.
    *[other] Tiré de nouveau pendant la partie : { $drawn } événements, dont { $right } comme dans la partie.
 }
-web-fair-limits = Tout cela a été calculé dans ce navigateur. Ce qu’il tient du serveur : parmi quoi chaque tirage s’est fait, et comment les nombres de la mise en place deviennent la donne. Pour vérifier cela aussi, enregistrez la partie et lancez « besace verify ».
+web-fair-limits = Tout cela a été calculé dans ce navigateur. Ce qu’il tient du serveur : parmi quoi chaque tirage s’est fait, et comment les nombres de la mise en place deviennent la donne. Pour vérifier cela aussi, enregistrez la partie et lancez « besace verify ».
+
+# Les jeux que personne n’a dessinés.
+plain-text = { $text }
+plain-back = Autres choix
+score-none = Personne n’a encore fait de feuille de score pour { $game }.

@@ -1,9 +1,9 @@
 """The connections to the database, and the migrations that run when it is opened."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -13,10 +13,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
+from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import DatabaseError, DBAPIError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from besace.errors import BesaceError
 from besace.server.settings import POSTGRESQL, Settings
@@ -24,6 +25,7 @@ from besace.server.settings import POSTGRESQL, Settings
 BUSY_SECONDS = 10  # how long SQLite waits for another process, such as besace admin
 READERS = 2
 POOL, OVERFLOW, POOL_SECONDS = 8, 8, 10
+DEADLOCK_TRIES = 5
 _MIGRATION_LOCK = 0x6265_7361  # PostgreSQL's advisory lock: "besa"
 _CONNECT_SECONDS = 5
 _SETTINGS: dict[str, Any] = {"json_serializer": lambda value: orjson.dumps(value).decode(), "json_deserializer": orjson.loads}
@@ -36,8 +38,22 @@ T = TypeVar("T")
 class StoreDown(BesaceError):
     """The database does not answer; nothing has been changed."""
 
+    code = "store"
+    sentence = "The database does not answer just now: nothing was changed, please try again in a moment."
+
     def __init__(self) -> None:
-        super().__init__("The database does not answer just now: nothing was changed, please try again in a moment.")
+        super().__init__(self.sentence)
+
+
+class OutcomeUnknown(StoreDown):
+    """The database did not say whether something is stored; it may be."""
+
+    code = "unknown"
+    sentence = "The database broke off while this was stored: it may be done or not, which shows once it answers again."
+
+
+class _Deadlock(StoreDown):
+    """Two transactions waited for each other, and PostgreSQL has undone this one."""
 
 
 def migrations() -> Config:
@@ -48,71 +64,90 @@ def migrations() -> Config:
 
 
 class Database:
-    """The doors to one database, each a transaction: `read`, `writing`, and `write_at_once` for what is done often."""
+    """The doors to one database, each a transaction of plain functions of a connection: `read` and `write`.
+
+    PostgreSQL is talked to in the event loop. SQLite blocks, so threads talk to it: one that writes, for SQLite has only one
+    writer at a time anyway, and some that read.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.shared = settings.engine == POSTGRESQL  # whether several processes may use it
         self.url = settings.database
         if self.shared:
-            self._writer = _engine(
+            self._engine = create_async_engine(
                 self.url, pool_size=POOL, max_overflow=OVERFLOW, pool_timeout=POOL_SECONDS, pool_pre_ping=True,
-                connect_args={"connect_timeout": _CONNECT_SECONDS},
+                connect_args={"connect_timeout": _CONNECT_SECONDS}, **_SETTINGS,
             )  # fmt: skip
         else:
-            self._writer = _sqlite(self.url, 1, "BEGIN IMMEDIATE")  # one writer: SQLite has only one at a time anyway
-            self._blocking = _prepared(
-                create_engine(self.url.replace("+aiosqlite", ""), pool_size=1, **_SETTINGS), "BEGIN IMMEDIATE"
-            )
-            self._thread = ThreadPoolExecutor(1, "store")
-            self._looking = _prepared(create_engine(self.url.replace("+aiosqlite", ""), pool_size=READERS, **_SETTINGS), "BEGIN")
-            self._lookers = ThreadPoolExecutor(READERS, "read")
-
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that may change things: all of it is stored when this ends, or nothing."""
-        async with _translated(), self._writer.begin() as connection:
-            yield connection
+            self._writer = _Threads(_sqlite(self.url, 1, "BEGIN IMMEDIATE"), ThreadPoolExecutor(1, "store"))
+            self._reader = _Threads(_sqlite(self.url, READERS, "BEGIN"), ThreadPoolExecutor(READERS, "read"))
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Look something up in one go: ``work(connection, …)``, all of it as of one moment."""
         async with _translated():
-            if self.shared:
-                async with self._writer.begin() as connection:
-                    return await connection.run_sync(work, *args, **kwargs)
-            looking = partial(self._blocking_read, work, *args, **kwargs)
-            return await asyncio.get_running_loop().run_in_executor(self._lookers, looking)
+            if not self.shared:
+                return await self._reader.run(work, *args, **kwargs)
+            async with self._engine.connect() as connection:
+                return await connection.run_sync(work, *args, **kwargs)
 
-    def _blocking_read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        with self._looking.begin() as connection:
-            return work(connection, *args, **kwargs)
+    async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Change something in one go: all that ``work(connection, …)`` does is stored when this ends, or nothing if it raises.
 
-    async def write_at_once(self, work: Callable[[Connection], None]) -> None:
-        """Do a whole transaction in one go; on SQLite in a thread, so that waiting for the disk costs one change of thread."""
+        Only `OutcomeUnknown` leaves open which: then somebody has to look, once the database answers again.
+        """
         async with _translated():
-            if self.shared:
-                async with self._writer.begin() as connection:
-                    await connection.run_sync(work)
-            else:
-                await asyncio.get_running_loop().run_in_executor(self._thread, self._blocking_write, work)
+            if not self.shared:
+                return await self._writer.run(work, *args, **kwargs)
+            for _ in range(DEADLOCK_TRIES - 1):
+                with suppress(_Deadlock):
+                    return await self._in_the_loop(work, *args, **kwargs)
+            return await self._in_the_loop(work, *args, **kwargs)
 
-    def _blocking_write(self, work: Callable[[Connection], None]) -> None:
-        with self._blocking.begin() as connection:
-            work(connection)
+    async def _in_the_loop(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        async with self._engine.connect() as connection:
+            transaction = await connection.begin()
+            try:
+                found = await connection.run_sync(work, *args, **kwargs)
+            except DBAPIError as wrong:
+                if isinstance(wrong.orig, DeadlockDetected):  # all that was done here is undone, and somebody else could go on
+                    raise _Deadlock from wrong
+                raise
+            with _unknown_outcome():
+                await transaction.commit()
+            return found
 
     async def open(self, revision: str = "head") -> None:
         """Bring the database to the newest shape, whatever shape it has."""
-        async with self.writing() as connection:
-            if self.shared:  # processes that start together take turns
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
-            await connection.run_sync(_migrate, revision)
+        await self.write(_migrate, revision, self.shared)
 
     async def close(self) -> None:
-        await self._writer.dispose()
-        if not self.shared:
-            self._thread.shutdown()
-            self._lookers.shutdown()
-            self._blocking.dispose()
-            self._looking.dispose()
+        if self.shared:
+            await self._engine.dispose()
+        else:
+            self._writer.close()
+            self._reader.close()
+
+
+class _Threads:
+    """Threads that talk to SQLite."""
+
+    def __init__(self, engine: Engine, threads: ThreadPoolExecutor) -> None:
+        self._engine, self._threads = engine, threads
+
+    async def run(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(self._run, work, *args, **kwargs))
+
+    def _run(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        with self._engine.connect() as connection:
+            transaction = connection.begin()
+            found = work(connection, *args, **kwargs)
+            with _unknown_outcome():
+                transaction.commit()
+            return found
+
+    def close(self) -> None:
+        self._threads.shutdown()
+        self._engine.dispose()
 
 
 @asynccontextmanager
@@ -126,13 +161,26 @@ async def _translated() -> AsyncIterator[None]:
         raise
 
 
+@contextmanager
+def _unknown_outcome() -> Iterator[None]:
+    """Whatever breaks while the database stores something may have broken before or after it was stored."""
+    try:
+        yield
+    except (DBAPIError, OSError) as wrong:
+        if isinstance(wrong, IntegrityError):  # it has said that it is not
+            raise
+        raise OutcomeUnknown from wrong
+
+
 def _is_connection_trouble(wrong: Exception) -> bool:
     if isinstance(wrong, DBAPIError):
         return wrong.connection_invalidated or type(wrong).__name__ in ("OperationalError", "InterfaceError", "InternalError")
     return True
 
 
-def _migrate(connection: Connection, revision: str) -> None:
+def _migrate(connection: Connection, revision: str, shared: bool) -> None:
+    if shared:  # processes that start together take turns
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
     config = migrations()
     config.attributes["connection"] = connection
     try:
@@ -142,20 +190,14 @@ def _migrate(connection: Connection, revision: str) -> None:
         raise BesaceError(f"The database was made by a newer Besace: this one knows its shape up to {newest}.") from None
 
 
-def _engine(url: str, **settings: Any) -> AsyncEngine:
-    return create_async_engine(url, **_SETTINGS, **settings)
+def answers(connection: Connection) -> None:
+    """Nothing, if the database answers."""
+    connection.execute(text("SELECT 1"))
 
 
-def _sqlite(url: str, connections: int, begin: str) -> AsyncEngine:
-    engine = _engine(
-        url, pool_size=connections, max_overflow=0, pool_timeout=POOL_SECONDS, connect_args={"timeout": BUSY_SECONDS}
-    )
-    _prepared(engine.sync_engine, begin)
-    return engine
-
-
-def _prepared(engine: Engine, begin: str) -> Engine:
-    """Have every connection to SQLite write ahead, wait for the disk, and begin its transactions like this."""
+def _sqlite(url: str, connections: int, begin: str) -> Engine:
+    """An engine whose every connection writes ahead, waits for the disk, and begins its transactions like this."""
+    engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}, **_SETTINGS)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

@@ -10,6 +10,8 @@ guests = Table(
     Column("id", String(32), primary_key=True),
     Column("nickname", String(40), nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("person", String(32), nullable=True),  # the same for guests who are known to be one person; null: nobody else
+    Index("guests_person", "person"),
 )
 
 # what proves who someone is: a key per device or program, only its hash
@@ -74,6 +76,33 @@ seats = Table(
     Index("seats_guest", "guest_id"),
 )
 
+# who has seen a game from which seat since it began: whoever sat there, and whoever looked over the shoulder
+eyes = Table(
+    "eyes",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("sat", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("eyes_guest", "guest_id"),
+)
+
+# how seats changed hands while a game went on, for everyone to read
+seat_changes = Table(
+    "seat_changes",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("what", String(10), nullable=False),  # opened, bot, taken
+    Column("guest_id", String(32), nullable=True),  # whose name it is
+    Column("name", String(40), nullable=False),  # of who had the seat, or of who took it over; empty where that was nobody
+    Column("version", Integer, nullable=False),  # moves played by then
+    Column("at", BigInteger, nullable=False),
+    Index("seat_changes_guest", "guest_id"),
+)
+
 # who plays or has played which deal: once each; without a table, who has given it up
 attempts = Table(
     "attempts",
@@ -127,10 +156,12 @@ chat = Table(
     Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
     Column("table_id", String(32), ForeignKey("game_tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=True),
+    Column("guest_id", String(32), nullable=True),  # who said it, from that seat or beside the table
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("chat_of_table", "table_id", "id"),
+    Index("chat_guest", "guest_id"),
 )
 
 # finished reviews by what was played, with nobody's name in them

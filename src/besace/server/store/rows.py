@@ -4,13 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, select
 
-from besace.server.store.models import moves, seats, tables
+from besace.server.protocol.table_rules import TableRules
+from besace.server.store.models import moves, seat_changes, seats, tables
 
 State = Literal["waiting", "playing", "over", "closed"]
-WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+WAITING: Literal["waiting"] = "waiting"
+PLAYING: Literal["playing"] = "playing"
+OVER: Literal["over"] = "over"
+CLOSED: Literal["closed"] = "closed"
 OPEN, GUEST, BOT = "open", "guest", "bot"
+SeatNews = Literal["opened", "bot", "taken"]
 
 
 @dataclass(slots=True)
@@ -30,6 +35,16 @@ class Seat:
 
 
 @dataclass(slots=True)
+class SeatChange:
+    """How a seat changed hands while the game went on: ``name`` had it, or has taken it over."""
+
+    seat: int
+    what: SeatNews
+    name: str
+    version: int
+
+
+@dataclass(slots=True)
 class TableRow:
     """A table as it is stored, without its moves. Its secrets are kept out of its repr, so that no log shows them."""
 
@@ -41,7 +56,7 @@ class TableRow:
     game: str
     players: int
     options: dict[str, Any]
-    rules: dict[str, Any]
+    rules: TableRules
     seed: bytes = field(repr=False)
     contributions: list[str] = field(repr=False)
     setup: dict[str, Any] | None = field(repr=False)
@@ -52,6 +67,7 @@ class TableRow:
     wake_at: int | None
     deal: str | None
     seats: list[Seat]
+    seat_changes: list[SeatChange] = field(default_factory=list)
     rematch: str | None = None
 
     def seats_of(self, guest: str | None) -> list[int]:
@@ -66,13 +82,28 @@ _COLUMNS = [
         "result", "created_at", "started_at", "ended_at", "wake_at", "deal",
     )
 ]  # fmt: skip
-_SEAT_COLUMNS = [column for column in seats.c if column.name != "table_id"]
+
+
+def lock_table(connection: Connection, table: str) -> TableRow | None:
+    """The table of that id as it is now; nobody else changes it or its seats before this transaction ends."""
+    connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update(key_share=True))
+    return read_table(connection, table)
+
+
+def lock_tables(connection: Connection, some: Sequence[str]) -> None:
+    """Nobody else changes these tables or their seats before this transaction ends. Always in the same order."""
+    query = select(tables.c.id).where(tables.c.id.in_(some)).order_by(tables.c.id)
+    connection.execute(query.with_for_update(key_share=True))
 
 
 def read_table(connection: Connection, table: str) -> TableRow | None:
     """The table of that id."""
     found = read_tables(connection, tables.c.id == table)
     return found[0] if found else None
+
+
+def tables_with_ids(connection: Connection, ids: Sequence[str]) -> list[TableRow]:
+    return read_tables(connection, tables.c.id.in_(ids), limit=len(ids)) if ids else []
 
 
 def read_tables(connection: Connection, *where: Any, limit: int = 1) -> list[TableRow]:
@@ -85,9 +116,19 @@ def read_tables(connection: Connection, *where: Any, limit: int = 1) -> list[Tab
     sitting: dict[str, list[Seat]] = {table: [] for table in ids}
     for row in connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)):
         sitting[row.table_id].append(_seat(row))
+    changed: dict[str, list[SeatChange]] = {table: [] for table in ids}
+    told = select(seat_changes).where(seat_changes.c.table_id.in_(ids)).order_by(seat_changes.c.table_id, seat_changes.c.number)
+    for row in connection.execute(told):
+        changed[row.table_id].append(SeatChange(row.seat, row.what, row.name, row.version))
     following = connection.execute(select(tables.c.id, tables.c.rematch_of).where(tables.c.rematch_of.in_(ids)))
     rematches = {row.rematch_of: row.id for row in following}
-    return [TableRow(**row._mapping, seats=sitting[row.id], rematch=rematches.get(row.id)) for row in rows]
+    return [
+        TableRow(
+            **{**row._mapping, "rules": TableRules(**row.rules)}, seats=sitting[row.id], seat_changes=changed[row.id],
+            rematch=rematches.get(row.id),
+        )
+        for row in rows
+    ]  # fmt: skip
 
 
 def _seat(row: Any) -> Seat:
@@ -106,15 +147,3 @@ def read_table_and_moves(connection: Connection, table: str) -> tuple[TableRow |
     """A table with its whole log, as of one moment."""
     row = read_table(connection, table)
     return row, read_moves(connection, table) if row is not None and row.setup is not None else []
-
-
-def write_gone(connection: Connection, table: str, gone: Sequence[Seat]) -> None:
-    """Store since when the players of these seats have been offline."""
-    for seat in gone:
-        where = seats.c.table_id == table, seats.c.seat == seat.seat
-        connection.execute(update(seats).where(*where).values(gone_at=seat.gone_at))
-
-
-def write_wake(connection: Connection, table: str, wake: int | None) -> None:
-    """Store when a process should look at a table."""
-    connection.execute(update(tables).where(tables.c.id == table).values(wake_at=wake))

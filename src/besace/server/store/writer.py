@@ -12,19 +12,17 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from besace.server.bus import NOTIFY, Bus
+from besace.server.store.bus import NOTIFY, Bus
 from besace.server.store.engine import Database, StoreDown
 from besace.server.store.models import moves, tables
+from besace.server.store.rows import PLAYING, lock_tables
 
 MOST_UNITS = 400  # tables in one transaction
 _UNCHANGED = object()
 _INSERT = insert(moves)
-_WAKE = update(tables).where(tables.c.id == bindparam("table")).values(wake_at=bindparam("wake"))
-_END = (
-    update(tables)
-    .where(tables.c.id == bindparam("table"))
-    .values(wake_at=None, state="over", result=bindparam("result"), ended_at=bindparam("now"))
-)
+_GOES_ON = tables.c.id == bindparam("table"), tables.c.state == PLAYING  # and has not been closed meanwhile
+_WAKE = update(tables).where(*_GOES_ON).values(wake_at=bindparam("wake"))
+_END = update(tables).where(*_GOES_ON).values(wake_at=None, state="over", result=bindparam("result"), ended_at=bindparam("now"))
 
 
 class Conflict(Exception):
@@ -73,7 +71,7 @@ class Writer:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def store(self, unit: Unit) -> None:
-        """Return when the unit is stored; raise `Conflict` or `StoreDown` when it is not."""
+        """Return when the unit is stored; raise `Conflict` or `StoreDown` when it is not, `OutcomeUnknown` if nobody can say."""
         self._waiting.append(unit)
         self._some.set()
         await unit.done
@@ -106,17 +104,20 @@ class Writer:
                 unit.done.set_result(None)
 
     async def _commit(self, units: Sequence[Unit]) -> None:
+        units = sorted(units, key=lambda unit: unit.table)  # in the order in which everyone locks tables
         rows = [row for unit in units for row in unit.rows()]
         wakes = [{"table": u.table, "wake": u.wake} for u in units if u.wake is not _UNCHANGED and u.result is None]
         ends = [{"table": u.table, "result": u.result, "now": u.at} for u in units if u.result is not None]
         told = self._bus.about_moves([unit.table for unit in units])
 
         def write(connection: Connection) -> None:
+            if wakes and ends:
+                lock_tables(connection, [row["table"] for row in (*wakes, *ends)])
             for statement, values in ((_INSERT, rows), (_WAKE, wakes), (_END, ends), (NOTIFY, told)):
                 if values:
                     connection.execute(statement, values)
 
-        await self._database.write_at_once(write)
+        await self._database.write(write)
 
     async def _without_conflicts(self, units: Sequence[Unit]) -> list[Unit]:
         """Tell the units whose place in the log is taken; return the others."""

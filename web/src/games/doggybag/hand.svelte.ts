@@ -13,8 +13,6 @@ export class Hand {
   mine = $state<Kind | null>(null);
   /** The bone of the chest the expert would get (R7). */
   theirs = $state<Kind | null>(null);
-  /** Whether a bone is on its way out of the bag and has not shown its kind. */
-  suspense = $state(false);
 
   get chosen(): number {
     return size(this.loot);

@@ -1,6 +1,6 @@
 /**
- * Real positions for the tests: each is a golden record (`from`, in tests/goldens/doggybag) after `at` moves as seat `view.seat` sees it,
- * which `besace replay --json` prints; a step has the views before and after the move.
+ * Real positions for the tests: each is a game (`from`, in tests/learn/games/doggybag) after `at` moves as a seat sees it; a step has
+ * the views before and after the move. `python -m tests.learn.guide_moments` writes them anew.
  */
 import type { DoggyBagView } from "../../lib/schema";
 import type { Happening } from "../contract";

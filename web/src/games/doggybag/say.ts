@@ -1,5 +1,5 @@
 /** Bones and roles in words. */
-import { listed, words } from "../../lib/words.svelte";
+import { has, listed, words } from "../../lib/words.svelte";
 import { KINDS, type Kind, type Pile } from "./bones";
 import type { DoggyBagView } from "./view";
 
@@ -13,5 +13,8 @@ export const kindSaid = (kind: Kind): string => words(`doggybag-kind-${kind}`);
 
 export const roleSaid = (token: number): string => words(`doggybag-role-${token}`);
 
-export const effectSaid = (token: number, options: DoggyBagView["options"]): string =>
-  words(options.beginner ? "doggybag-token-beginner" : `doggybag-effect-${token}`);
+/** What a role does, as this edition has it. */
+export function effectSaid(token: number, options: DoggyBagView["options"]): string {
+  const ours = `doggybag-effect-${token}-${options.edition}`;
+  return words(options.beginner ? "doggybag-token-beginner" : has(ours) ? ours : `doggybag-effect-${token}`);
+}

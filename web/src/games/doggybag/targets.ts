@@ -98,7 +98,7 @@ export function whyNotFlip(view: DoggyBagView, token: number, announced: number,
   if (range === null) return no("roles-later", "D3");
   if (!(announced >= range.least)) return no("announced-low", "D3", { least: LEAST_ANNOUNCED });
   if (announced <= range.most) return null;
-  return view.bag_size < LEAST_ANNOUNCED
+  return view.bag_size < LEAST_ANNOUNCED && range.most === LEAST_ANNOUNCED
     ? no("announced-small-bag", "D3", { least: LEAST_ANNOUNCED })
     : no("announced-high", "D3", { most: range.most });
 }

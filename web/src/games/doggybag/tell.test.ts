@@ -3,7 +3,8 @@ import { has, LANGUAGES, speak, words } from "../../lib/words.svelte";
 import { SOUND_NAMES } from "../../lib/sound";
 import type { Happening } from "../contract";
 import { NAMES, step, view } from "./samples";
-import { ask, beats, headline, result, revealed, sound, tell } from "./tell";
+import { effectSaid } from "./say";
+import { ask, beats, headline, moment, result, sound, tell } from "./tell";
 import { moved } from "./travel";
 import type { DoggyBagView } from "./view";
 
@@ -26,9 +27,9 @@ describe("what happened", () => {
   });
 
   it("says what a rotten bone costs", () => {
-    expect(toldStep("a black draw")).toBe("Ada draws a rotten bone: the raid is over, and the loot goes to the chest.");
-    expect(toldStep("a third black draw")).toBe("Moka draws a third rotten bone and is thrown out!");
-    expect(toldStep("the end")).toBe("Ada draws a rotten bone: the raid is over.");
+    expect(toldStep("a black draw")).toBe("Ada draws a smoked bone: the raid is over, and the loot goes to the chest.");
+    expect(toldStep("a third black draw")).toBe("Moka draws a third smoked bone and is thrown out!");
+    expect(toldStep("the end")).toBe("Ada draws a smoked bone: the raid is over.");
   });
 
   it("tells draws of roles and of gluttony apart from raids", () => {
@@ -44,7 +45,7 @@ describe("what happened", () => {
     expect(told(event, before, { ...after, owed: [0, 0, 0] })).toBe("Everyone has fed the bag: it holds 6.");
   });
 
-  it.each(["coins 1 2", "take 4", "flip 3 9", "stop", "glut", "steal 1", "keep", "first 2", "chest red", "bag black", "swap red grey", "draw white"])("has words for %s in both languages", (text) => {
+  it.each(["coins 1 2", "take 4", "flip 3 9", "stop", "glut", "steal 1", "keep", "first 2", "chest red", "bag black", "swap red grey", "draw white"])("has words for %s in every language", (text) => {
     const [verb = "", ...args] = text.split(" ");
     for (const language of LANGUAGES) {
       speak(language);
@@ -53,6 +54,17 @@ describe("what happened", () => {
       expect(words(said.message, said.args)).not.toMatch(/[{}$]|undefined/);
     }
     speak("en");
+  });
+});
+
+describe("what a role does", () => {
+  const options = (edition: "revised" | "first" | "english", beginner = false) => ({ edition, beginner });
+
+  it("is told as the edition of the table has it", () => {
+    const drawsFirst = (said: string) => said.indexOf("draw") < said.indexOf("look");
+    expect((["revised", "first", "english"] as const).map((edition) => drawsFirst(effectSaid(1, options(edition))))).toEqual([true, false, true]);
+    expect(effectSaid(4, options("first"))).toBe(effectSaid(4, options("revised")));
+    expect(effectSaid(1, options("first", true))).toBe(words("doggybag-token-beginner"));
   });
 });
 
@@ -71,32 +83,55 @@ describe("what is asked", () => {
 });
 
 describe("how it is shown", () => {
-  const long = (name: (typeof STEPS)[number]): number => {
+  const shown = (name: (typeof STEPS)[number]) => {
     const { event, before, after } = step(name);
-    return beats(event, before, after);
+    return moment(event, before, after, NAMES)!;
+  };
+  const line = (name: (typeof STEPS)[number]): string => {
+    const said = shown(name).line!;
+    return words(said.message, said.args);
   };
 
   it("never waits for bones put in, and waits longer for gluttony than for an early draw", () => {
-    expect(long("a put")).toBe(0);
-    expect(long("gluttony")).toBeGreaterThan(long("a draw"));
+    const { event, before, after } = step("a put");
+    expect(beats(event, before, after)).toBe(0);
+    expect(moment(event, before, after, NAMES)).toBeNull();
+    expect(shown("gluttony").lead).toBeGreaterThan(shown("a draw").lead);
   });
 
-  it("slows down as the number comes near, and when it hurts", () => {
+  it("slows down as the number comes near; what the bone is makes no difference before it is told, and then it does", () => {
     const { event, before, after } = step("a draw");
     const near = { ...before, raid: { ...before.raid, red: 7 } };
-    expect(beats(event, near, after)).toBeGreaterThan(beats(event, before, after));
-    expect(beats({ ...event, args: ["black"] }, before, after)).toBeGreaterThan(beats(event, before, after));
+    const now = moment(event, before, after, NAMES)!;
+    const black = moment({ ...event, args: ["black"] }, before, after, NAMES)!;
+    expect(moment(event, near, after, NAMES)!.lead).toBeGreaterThan(now.lead);
+    expect([black.lead, black.drum, black.tap]).toEqual([now.lead, now.drum, now.tap]);
+    expect(black.told).toBeGreaterThan(now.told);
   });
 
-  it("has a sound that exists, and keeps a drawn bone's own for when it shows", () => {
+  it("waits for the tap of the dog who raids, and of nobody else", () => {
+    const { event, before, after } = step("a draw");
+    for (const seat of [0, 1, null]) expect(moment(event, before, { ...after, seat }, NAMES)!.tap).toBe(seat === before.raider);
+  });
+
+  it("has a line in large letters for what people tell, as you where it is you", () => {
+    const { event, before, after } = step("a black draw");
+    const raider = before.raider!;
+    const lines = [raider, 1 - raider].map((seat) => moment(event, before, { ...after, seat }, NAMES)!.line!).map((said) => words(said.message, said.args));
+    expect(lines[0]).toMatch(/^Smoked! You lose|^Smoked!$/);
+    expect(lines[1]).not.toContain("You");
+    expect(line("a third black draw")).toMatch(/thrown out!$/);
+    expect(line("gluttony")).toMatch(/^Glutton!/);
+  });
+
+  it("has sounds that exist, and a rotten bone's own only when it is told", () => {
     for (const name of STEPS) {
       const { event, before, after } = step(name);
-      expect(SOUND_NAMES).toContain(sound(event, before));
-      expect(SOUND_NAMES).toContain(revealed(event, before, after));
+      expect(SOUND_NAMES).toContain(sound(event, before, after));
     }
+    expect(SOUND_NAMES).toContain(shown("a draw").drum);
     const { event, before, after } = step("a black draw");
-    expect(sound(event, before)).toBe(sound({ ...event, args: ["red"] }, before));
-    expect(revealed(event, before, after)).not.toBe(revealed({ ...event, args: ["red"] }, before, after));
+    expect(sound(event, before, after)).not.toBe(sound({ ...event, args: ["red"] }, before, after));
   });
 });
 

@@ -1,7 +1,7 @@
 /** What is asked, what happened, how long it is shown and how it sounds. */
 import { words } from "../../lib/words.svelte";
-import type { AnyView, Happening, ResultRow, Said } from "../contract";
-import { BLACK_LIMIT, isKind, KINDS, POINTS, size, type Kind } from "./bones";
+import type { AnyView, Happening, Moment, ResultRow, Said } from "../contract";
+import { BLACK_LIMIT, isKind, KINDS, points, POINTS, size, type Kind } from "./bones";
 import { choiceOf } from "./targets";
 import { dared, type DoggyBagView } from "./view";
 
@@ -17,6 +17,9 @@ export function raidDraw(event: Happening, before: AnyView | null): boolean {
   return event.verb === "draw" && (before?.phase === "raid" || before?.phase === "glut");
 }
 
+/** The bone that came out of the bag for a raid, where this event was that. */
+export const drawnBy = (event: Happening, before: AnyView | null): Kind | null => (raidDraw(event, before) ? drawn(event) : null);
+
 export function headline(given: AnyView): Said {
   const view = own(given)!;
   return view.over ? { message: "doggybag-over" } : { message: "doggybag-headline", args: { turn: view.turn } };
@@ -25,6 +28,7 @@ export function headline(given: AnyView): Said {
 export function ask(given: AnyView): Said | null {
   const view = own(given)!;
   const choice = choiceOf(view);
+  if (view.seat !== null && view.raider === view.seat && (view.phase === "raid" || view.phase === "glut")) return { message: "doggybag-reach" };
   if (choice === null || view.seat === null) return null;
   if (choice === "loot") return { message: "doggybag-ask-loot-n", args: { n: view.owed[view.seat] ?? 0 } };
   if (choice === "decide") return { message: "doggybag-ask-decide" };
@@ -87,35 +91,59 @@ function tellEffectDraw(kind: Kind, before: DoggyBagView, after: DoggyBagView, n
   return { message: kind === "black" ? "doggybag-tell-back" : "doggybag-move-draw", args: { kind: a(kind) } };
 }
 
-/** The first draws of a long raid go by quickly; the last ones, and gluttony, are worth waiting for. */
-export function beats(event: Happening, given: AnyView | null, then: AnyView): number {
-  const before = own(given);
+export function beats(event: Happening, before: AnyView | null, then: AnyView): number {
   const mine = event.seat !== null && event.seat === then.seat;
   if (event.verb === "put") return 0;
   if (event.verb === "coins") return 1.6;
-  if (before === null || !raidDraw(event, before)) return event.verb === "draw" ? 1.2 : mine ? 0.5 : PAUSES[event.verb] ?? 1;
-  const hurt = drawn(event) === "black" ? 1 : 0;
-  if (before.phase === "glut") return 2.4 + hurt;
+  if (raidDraw(event, before)) return 1.5;
+  return event.verb === "draw" ? 1.2 : mine ? 0.5 : PAUSES[event.verb] ?? 1;
+}
+
+/** Raids are what people tell: every bone (D4), the question of one more (D5, D6), and the dog that is thrown out (D8). */
+export function moment(event: Happening, given: AnyView, then: AnyView, names: readonly string[]): Moment | null {
+  const [before, after] = [own(given)!, own(then)!];
+  const raider = before.raider;
+  if (raider === null) return null;
+  const told = { who: names[raider] ?? "", you: after.seat === raider ? "yes" : "no" };
+  if (event.verb === "stop") return { lead: 0, told: 2.4, settle: 1.6, line: { message: "doggybag-line-home", args: { ...told, n: points(before.raid) } } };
+  if (event.verb === "glut") return { lead: 0, told: 2, settle: 0.2, line: { message: "doggybag-line-glut", args: told } };
+  if (!raidDraw(event, before)) return null;
+  return { ...tension(before, after.seat === raider), ...outcome(drawn(event), before, after, raider, told) };
+}
+
+/** How long a bone is waited for: the first ones of a long raid come quickly, the last one and gluttony do not. */
+function tension(before: DoggyBagView, mine: boolean): Pick<Moment, "lead" | "drum" | "tap"> {
   const left = dared(before, before.raider ?? 0) - size(before.raid);
-  return (left > 4 ? 0.8 : left > 2 ? 1.1 : left > 1 ? 1.5 : 1.9) + hurt;
+  const lead = before.phase === "glut" ? 4 : left > 4 ? 0.9 : left > 2 ? 1.3 : left > 1 ? 1.9 : 2.6;
+  return { lead: mine ? Math.max(0.8, lead / 2) : lead, drum: "shake", tap: mine };
+}
+
+function outcome(kind: Kind | null, before: DoggyBagView, after: DoggyBagView, raider: number, told: { who: string; you: string }): Pick<Moment, "told" | "settle" | "line"> {
+  const n = points(before.raid) + POINTS[kind ?? "black"];
+  if (kind === "black") {
+    const out = after.out.includes(raider);
+    const keepsGrey = before.options.edition !== "english" || before.phase !== "glut";
+    const lost = points(before.raid) - (keepsGrey ? before.raid.grey * POINTS.grey : 0);
+    return { told: out ? 5 : 4, settle: 1.4, line: { message: out ? "doggybag-line-out" : "doggybag-line-rotten", args: { ...told, n: lost } } };
+  }
+  if (before.phase === "glut") return { told: 4, settle: 1.4, line: { message: "doggybag-line-glutted", args: { ...told, n } } };
+  const left = dared(before, raider) - size(before.raid) - 1;
+  if (left === 0) return { told: 3, settle: 0.3, line: { message: "doggybag-line-made", args: { ...told, n } } };
+  return { told: left > 3 ? 0.7 : 1.1, settle: 0.2 };
 }
 
 const PAUSES: Readonly<Record<string, number>> = { take: 1.1, flip: 1.8, stop: 1.4, glut: 1.4, steal: 1.5, keep: 0.8, first: 1, chest: 1, bag: 1, swap: 1.3 };
 
-export function sound(event: Happening, given: AnyView | null): string | null {
-  return raidDraw(event, given) ? "shake" : (SOUNDS[event.verb] ?? null);
+export function sound(event: Happening, before: AnyView | null, after: AnyView): string | null {
+  const kind = drawnBy(event, before);
+  if (kind !== "black") return SOUNDS[event.verb] ?? null;
+  return own(after)!.out.length > own(before)!.out.length ? "end" : "bad";
 }
 
 const SOUNDS: Readonly<Record<string, string>> = {
   coins: "coin", put: "bone", take: "card", flip: "bark", draw: "bone", stop: "good", glut: "bark", steal: "sweep", keep: "pass",
   first: "card", chest: "bone", bag: "bone", swap: "sweep",
 };
-
-/** The sound of a bone that shows its kind after the bag was shaken. */
-export function revealed(event: Happening, before: DoggyBagView, after: DoggyBagView): string {
-  if (drawn(event) !== "black") return "bone";
-  return after.out.length > before.out.length ? "end" : "bad";
-}
 
 /** Points by kind; a dog that was thrown out has none. */
 export function result(given: AnyView): ResultRow[] {
@@ -125,7 +153,7 @@ export function result(given: AnyView): ResultRow[] {
     label: { message: `doggybag-kind-${kind}` },
     cells: cells((seat) => `${view.front[seat]![kind] * POINTS[kind]}`),
   }));
-  const black = { label: { message: "doggybag-kind-black" }, cells: view.front.map((pile, seat) => (view.out.includes(seat) ? `${BLACK_LIMIT}` : `${pile.black}`)) };
-  const last = { label: { message: "doggybag-result-role" }, cells: view.roles.map((role, seat) => (role === null ? "–" : `${dared(view, seat)}`)) };
+  const black = { below: "tie" as const, label: { message: "doggybag-kind-black" }, cells: view.front.map((pile, seat) => (view.out.includes(seat) ? `${BLACK_LIMIT}` : `${pile.black}`)) };
+  const last = { below: "tie" as const, label: { message: "doggybag-result-role" }, cells: view.roles.map((role, seat) => (role === null ? "–" : `${dared(view, seat)}`)) };
   return [...rows, black, last];
 }

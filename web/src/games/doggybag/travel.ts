@@ -48,8 +48,8 @@ export function moved(before: DoggyBagView, after: DoggyBagView): Flight[] {
 function put(before: DoggyBagView, after: DoggyBagView): Flight[] {
   return before.behind_size.flatMap((had, seat) => {
     const from = `behind-${seat}`;
-    const known = seat === before.seat && before.behind !== null && after.behind !== null;
-    if (known) return KINDS.flatMap((kind) => flock(kind, before.behind![kind] - after.behind![kind], from));
+    const [own, left] = seat === before.seat ? [before.behind, after.behind] : [null, null];
+    if (own && left) return KINDS.flatMap((kind) => flock(kind, own[kind] - left[kind], from));
     return flock(null, had - (after.behind_size[seat] ?? had), from);
   });
 }

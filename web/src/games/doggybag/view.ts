@@ -36,7 +36,5 @@ export function hotheadOf(view: DoggyBagView): number | null {
 /** All black bones of the game: three behind each screen and one in the bag. */
 export const blackInAll = (view: DoggyBagView): number => 3 * view.players + 1;
 
-/** What lies on the table for the reader: while a drawn bone has not been shown yet, the position before it. */
-export function seen(table: DoggyBagTable): DoggyBagView {
-  return table.hand.suspense && table.now !== null ? table.now.before : table.view;
-}
+/** Whether somebody is on a raid: bones come out of the bag, or they are asked whether to dare one more. */
+export const isRaid = (view: DoggyBagView): boolean => view.raider !== null && view.phase !== "steal";

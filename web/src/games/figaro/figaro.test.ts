@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { speak, words } from "../../lib/words.svelte";
 import type { Happening, Said } from "../contract";
 import { collected, ended, type Exchange, exchange, gained, lying } from "./happen";
-import { places, playing, taking, whyNotNow, whyNotThere, whyNoTake, whyNowhere } from "./targets";
+import { costly, onlyPlay, places, playing, taking, whyNotNow, whyNotThere, whyNoTake, whyNowhere } from "./targets";
 import { ask, beats, result, sound, tell } from "./tell";
 import { type FigaroView, onTable } from "./view";
 
@@ -25,6 +25,18 @@ const told = (name: string) => say(tell(moment(name).event, before(name), moment
 beforeEach(() => speak("en"));
 
 describe("what may be done", () => {
+  it("asks once before many cards are taken, where something else can be done", () => {
+    expect(costly(["0 play V1 0", "0 take"], 6)).toBe(true);
+    expect(costly(["0 play V1 0", "0 take"], 5)).toBe(false);
+    expect(costly(["0 take"], 12)).toBe(false);
+  });
+
+  it("plays a card at once where there is one way to", () => {
+    expect(onlyPlay(["0 play V1 2", "0 take"])).toBe("0 play V1 2");
+    expect(onlyPlay(["0 play V1 2", "0 play V1 0"])).toBeNull();
+    expect(onlyPlay(["0 take"])).toBeNull();
+  });
+
   it("lights the one place of a colour that lies somewhere, and all places without a colour for a new one", () => {
     const { moves } = before("play");
     expect(places(moves, "V1")).toEqual([0]);
@@ -49,11 +61,11 @@ describe("what may be done", () => {
 
 describe("why not", () => {
   it.each([
-    ["V1", 2, "F4", "All violet cards go before Ann, where this colour lies already."],
-    ["B1", 0, "F4", "All blue cards go before you, where this colour lies already."],
-    ["O2", 2, "F4", "Only one colour lies before a player, and before Cleo it is red."],
-    ["O2", 1, "F4", "Only one colour lies before a player, and before you it is blue."],
-    ["X", 0, "F6", "A ronde is played in front of oneself only."],
+    ["V1", 2, "F4", "All violet cards go in front of Ann, where that colour already lies."],
+    ["B1", 0, "F4", "All blue cards go in front of you, where that colour already lies."],
+    ["O2", 2, "F4", "Only one colour lies in front of a player, and in front of Cleo it is red."],
+    ["O2", 1, "F4", "Only one colour lies in front of a player, and in front of you it is blue."],
+    ["X", 0, "F6", "A ronde can only be played in front of yourself."],
   ])("%s before seat %i: %s", (card, seat, rule, sentence) => {
     const why = whyNotThere(before("play"), card, seat, NAMES);
     expect(why.rule).toBe(rule);
@@ -90,16 +102,16 @@ describe("what happened", () => {
   });
   it("tells each move", () => {
     expect(told("play")).toBe("Bob plays a violet 1 in front of Ann.");
-    expect(told("play-self")).toBe("Cleo plays a juggler 1 at home.");
-    expect(told("six")).toBe("Dan plays a violet 2 in front of Ann, who has six and takes 7 cards.");
-    expect(told("six-self")).toBe("Bob plays an orange 2 at home, has six and takes 4 cards.");
-    expect(told("take")).toBe("Cleo takes the table: 6 cards.");
+    expect(told("play-self")).toBe("Cleo plays a juggler 1 in front of themselves.");
+    expect(told("six")).toBe("Dan plays a violet 2 in front of Ann, who has six and picks up 7 cards.");
+    expect(told("six-self")).toBe("Bob plays an orange 2 in front of themselves, has six and picks up 4 cards.");
+    expect(told("take")).toBe("Cleo picks up the table: 6 cards.");
   });
   it("tells the end of a round with the own road only", () => {
     const { after } = moment("round");
     expect(ended(before("round"), after)).toBe(1);
     expect(gained(before("round"), after)).toEqual([[10], null, null, null]);
-    expect(told("round")).toBe("Ann plays an orange 1 at home. Round 1 is over; Bob has the King. Ann gets 10 of road.");
+    expect(told("round")).toBe("Ann plays an orange 1 in front of themselves. Round 1 is over; Bob has the King. Ann gets a piece of road: 10.");
   });
   it("tells in French too", () => {
     speak("fr");
@@ -124,15 +136,22 @@ describe("the exchange of the third round", () => {
     expect(moment("exchange-unknown").exchange).not.toBeNull();
     expect(exchange(before("exchange-unknown"), moment("exchange-unknown").after)).toBeNull();
   });
+  it("leaves the pieces that came with it out of what everyone was given, and what was hidden hidden", () => {
+    const given = (name: string) => gained(before(name), moment(name).after);
+    const { seat, got } = moment("exchange-own").exchange!;
+    expect(moment("exchange-own").after.roads[seat]).toContain(got);
+    expect(given("exchange-own")[seat]).toEqual([]);
+    expect(given("exchange-board")).toEqual([null, null, null, null]);
+  });
   it("is told in words", () => {
-    expect(told("exchange-own")).toContain("With the fewest cards, Bob exchanges a road of 15 for one of 7. Bob gets no road.");
+    expect(told("exchange-own")).toContain("With the fewest cards, Bob exchanges a piece of 15 for one of 7. Bob gets no piece of road.");
   });
 });
 
 it("asks for what can be done", () => {
-  expect(say(ask(before("play")))).toBe("Play a card or take the table?");
-  expect(say(ask(before("empty")))).toBe("Play a card before someone.");
-  expect(say(ask(before("must-take")))).toBe("No card fits anywhere: take the table.");
+  expect(say(ask(before("play")))).toBe("Play a card or pick up the table?");
+  expect(say(ask(before("empty")))).toBe("Play a card in front of someone.");
+  expect(say(ask(before("must-take")))).toBe("No card fits anywhere: pick up the table.");
   expect(ask(moment("play").after)).toBeNull();
 });
 

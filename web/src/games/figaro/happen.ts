@@ -41,11 +41,13 @@ export function turns(event: Happening): boolean {
   return played(event)?.card === RONDE;
 }
 
-/** The pieces of road that each seat got with this event; null for seats whose roads were or are hidden. */
+/** The pieces of road that each seat was given at the end of a round, before any exchange; null where its roads were or are hidden. */
 export function gained(before: FigaroView, after: FigaroView): (number[] | null)[] {
+  const swap = exchange(before, after);
   return after.roads.map((roads, seat) => {
     const had = before.roads[seat];
-    return roads && had ? roads.filter((length) => !had.includes(length)) : null;
+    const swapped = swap?.seat === seat ? swap.got : null;
+    return roads && had ? roads.filter((length) => !had.includes(length) && length !== swapped) : null;
   });
 }
 
@@ -60,10 +62,11 @@ export interface Exchange {
  * the end allows one story only. Never a guess: null where there was none, where it changed nothing, or where it cannot be told.
  */
 export function exchange(before: FigaroView, after: FigaroView): Exchange | null {
-  if (!after.over || before.over || after.piles === null) return null;
+  if (!after.over || before.over) return null;
   const got = after.roads_round[2]!.at(-1)!;
   for (const [seat, had] of before.roads.entries()) {
-    const gave = had?.find((length) => !after.roads[seat]!.includes(length));
+    const has = after.roads[seat];
+    const gave = had?.find((length) => has?.includes(length) === false);
     if (gave !== undefined) return { seat, gave, got };
   }
   return exchangeOf(after, before);
@@ -71,7 +74,9 @@ export function exchange(before: FigaroView, after: FigaroView): Exchange | null
 
 /** The one story of F13 that fits what everybody owns at the end; null where none or several do. */
 function exchangeOf(after: FigaroView, before: FigaroView): Exchange | null {
-  const piles = after.piles!;
+  const { piles } = after;
+  const ends = after.roads.filter((roads) => roads !== null);
+  if (piles === null || ends.length < after.players) return null;
   const [first, second, third] = after.roads_round as [number[], number[], number[]];
   const got = third.at(-1)!;
   const far = (from: number, seat: number) => (seat - from + after.players) % after.players;
@@ -80,12 +85,12 @@ function exchangeOf(after: FigaroView, before: FigaroView): Exchange | null {
   if (before.roads[poorest]) return null; // seen on both sides, and nothing had gone
   const next = (after.king + 1) % after.players;
   const ranked = seats.toSorted((a, b) => piles[b]! - piles[a]! || far(next, a) - far(next, b));
-  const owner = (length: number) => after.roads.findIndex((roads) => roads!.includes(length));
+  const owner = (length: number) => ends.findIndex((roads) => roads.includes(length));
   const given = (pool: number[]) => pool.every((length, rank) => owner(length) === (piles[ranked[rank]!]! > 0 ? ranked[rank] : -1));
   if (owner(got) !== poorest || given(third)) return null;
   /** Before it, nobody had two pieces of one round, the shortest of a round were left over, and the piece given was their longest. */
   const fits = (gave: number, pool: number[]) => {
-    const owned = after.roads.map((roads, seat) => [...roads!.filter((length) => !pool.includes(length)), ...(seat === poorest ? [gave] : [])]);
+    const owned = ends.map((roads, seat) => [...roads.filter((length) => !pool.includes(length)), ...(seat === poorest ? [gave] : [])]);
     const fair = [first, second].every((laid) => {
       const once = owned.every((roads) => roads.filter((length) => laid.includes(length)).length <= 1);
       const left = laid.filter((length) => !owned.flat().includes(length));

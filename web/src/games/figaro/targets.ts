@@ -18,6 +18,19 @@ export function taking(moves: readonly string[]): string | null {
   return moves.find((move) => move.endsWith(" take")) ?? null;
 }
 
+const MANY = 6; // cards that nobody wants to take by mistake
+
+/** Whether taking the table should be asked about once: many cards lie there, and something else can be done. */
+export function costly(moves: readonly string[], lying: number): boolean {
+  return lying >= MANY && moves.some((move) => move.split(" ")[1] === "play");
+}
+
+/** The one way to play a card where there is no other; null where there is a choice. */
+export function onlyPlay(moves: readonly string[]): string | null {
+  const plays = moves.filter((move) => move.split(" ")[1] === "play");
+  return plays.length === 1 ? plays[0]! : null;
+}
+
 /** Why this eye cannot choose at all now; null when it is its turn. */
 export function whyNotNow(view: FigaroView, names: readonly string[]): WhyNot | null {
   if (view.over) return { message: "figaro-why-over", rule: "F16" };

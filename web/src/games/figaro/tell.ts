@@ -49,8 +49,7 @@ function closing(before: FigaroView, after: FigaroView, names: readonly string[]
   if (swap) said.push({ message: "figaro-tell-exchange", args: { who: names[swap.seat]!, gave: swap.gave, got: swap.got } });
   for (const [seat, pieces] of gained(before, after).entries()) {
     if (pieces === null) continue;
-    const fresh = swap?.seat === seat ? pieces.filter((length) => length !== swap.got) : pieces;
-    if (fresh.length) said.push({ message: "figaro-tell-road", args: { who: names[seat]!, lengths: listed(fresh.map(String)) } });
+    if (pieces.length) said.push({ message: "figaro-tell-road", args: { who: names[seat]!, lengths: listed(pieces.map(String)) } });
     else said.push({ message: "figaro-tell-no-road", args: { who: names[seat]! } });
   }
   return said;
@@ -75,6 +74,6 @@ export function result(view: FigaroView): ResultRow[] {
     label: { message: "figaro-round", args: { round: round + 1 } },
     cells: view.roads.map((roads) => (roads ?? []).filter((length) => laid.includes(length)).join(" + ") || "–"),
   }));
-  if (view.piles) rows.push({ label: { message: "figaro-result-piles" }, cells: view.piles.map(String) });
+  if (view.piles) rows.push({ below: "note", label: { message: "figaro-result-piles" }, cells: view.piles.map(String) });
   return rows;
 }

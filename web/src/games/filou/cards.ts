@@ -1,5 +1,6 @@
 /** The ten cards of a set: cats by their number, the rabbit, two dogs. */
 import { words } from "../../lib/words.svelte";
+import type { FinishedRound } from "./view";
 
 export type Kind = "good" | "bad" | "rabbit" | "big" | "small";
 
@@ -28,7 +29,19 @@ export function named(card: string): string {
   return kind === "good" || kind === "bad" ? words("filou-the-cat", { n: number(card) }) : words(`filou-the-${kind}`);
 }
 
+/** A card by itself, as a label: some languages have another case inside a sentence. */
+export function label(card: string): string {
+  return isDog(card) ? words(`filou-card-${card}`) : named(card);
+}
+
 /** The sum of collected cats. */
 export function sum(cards: readonly string[]): number {
   return cards.reduce((total, card) => total + worth(card), 0);
+}
+
+/** Which places of a sold row were the dog and its prey: of equal animals the one furthest left. */
+export function fateOf(sold: FinishedRound, n: number): "dog" | "prey" | null {
+  if (sold.dog === null || sold.prey === null) return null;
+  if (sold.row.indexOf(sold.dog) === n) return "dog";
+  return sold.row.indexOf(sold.prey) === n ? "prey" : null;
 }

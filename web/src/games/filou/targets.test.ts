@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { speak } from "../../lib/words.svelte";
 import { number, sum } from "./cards";
-import { bidRange, laying, lastChance, mayPass, pays, raises, whyNotBid, whyNotCard } from "./targets";
+import { bidRange, laying, lastChance, mayPass, onlyMine, pays, raises, whyNotBid, whyNotCard } from "./targets";
 import { ask, beats, closesRound, tell, turned } from "./tell";
 import type { FilouView, FinishedRound } from "./view";
 
@@ -9,12 +9,12 @@ const NAMES = ["Ada", "Moka", "Zazou", "Figue"];
 
 function view(changes: Partial<FilouView> = {}): FilouView {
   return {
-    game: "filou", players: 4, options: { open_mice: false }, seat: 0, ply: 7, phase: "bid", to_act: [0],
+    game: "filou", players: 4, options: { open_mice: false, open_sacks: false }, seat: 0, ply: 7, phase: "bid", to_act: [0],
     moves: ["0 pass", "0 bid 9", "0 bid 10", "0 bid 11"], over: false, scores: null, winners: null,
     round: 1, first: 1, hand: ["-8", "3"], hand_sizes: [8, 8, 8, 8], removed: "small",
     row: [{ owner: 1, card: "5" }, { owner: 2, card: null }, { owner: 3, card: null }, { owner: 0, card: "8" }],
     chosen: [true, true, true, true], bids: [0, 3, 4, 8], passed: [false, false, false, false], high_bid: 8,
-    mice: [11, null, null, null], bank: 15, row_mice: [[2, 0], [4, 4], [6, 6]], won: [[], [], [], []], last_round: null, ...changes,
+    mice: [11, null, null, null], bank: 15, row_mice: [[2, 0], [4, 4], [6, 6]], won: [[], null, null, null], last_round: null, ...changes,
   };
 }
 
@@ -35,6 +35,14 @@ describe("what may be done", () => {
   it("tells cats of minus eight and eight apart", () => {
     expect(laying(["0 card -8", "0 card 8"], "8")).toBe("0 card 8");
     expect(laying(["0 card -8"], "8")).toBeNull();
+  });
+
+  it("knows my own card that the others do not see yet", () => {
+    const rows = (passed: boolean[]) => [0, 1, 2, 3].filter((place) => onlyMine(view({ passed }), place));
+    expect(rows([false, false, false, false])).toEqual([3]);
+    expect(rows([false, true, true, false])).toEqual([3]);
+    expect(rows([false, true, true, true])).toEqual([]);
+    expect(onlyMine(view({ seat: null }), 3)).toBe(false);
   });
 
   it("pays the lowest heap that is still there", () => {

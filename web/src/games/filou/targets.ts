@@ -33,6 +33,13 @@ export function lastChance(view: FilouView): boolean {
   return view.phase === "bid" && view.high_bid === 0 && view.passed.filter((passed) => !passed).length === 1;
 }
 
+/** Whether a place of the row holds my own card that nobody else sees yet: one lies open, one more after every pass, all at the last. */
+export function onlyMine(view: FilouView, place: number): boolean {
+  const passes = view.passed.filter((passed) => passed).length;
+  const open = passes >= view.players - 1 ? view.row.length : passes + 1;
+  return view.phase === "bid" && view.seat !== null && view.row[place]?.owner === view.seat && place >= open;
+}
+
 /** Why this card cannot be laid now. */
 export function whyNotCard(view: FilouView, card: string, mine: boolean): WhyNot {
   if (view.phase === "bid") return { message: "filou-why-auction", rule: "C4" };

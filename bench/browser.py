@@ -1,0 +1,101 @@
+"""How fast the rules are in Chromium, beside the same source compiled for this machine: ``python -m bench.browser``.
+
+Turn by turn in one run, a second each; the figures are medians of the turns' ratios, so that a machine that is slower now and
+then slows both. One core each.
+"""
+
+import base64
+import json
+import statistics
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from besace.bots.search import CHUNK, TASTE, Thought
+from besace.conformance.cases import DEFAULTS
+from besace.games import game_named
+from besace.kernel.batch import run_batch
+from besace.play.match import Match
+from tests.wasm.conftest import MODULE, WEB
+from tests.wasm.plans import plans
+from tests.web.people import chromium
+
+TURNS, SECONDS, GAMES = 5, 1.0, 500
+
+
+def timed(work: Callable[[int], int]) -> float:
+    began, done, turn = time.perf_counter(), 0, 0
+    while time.perf_counter() - began < SECONDS:
+        done += work(turn)
+        turn += 1
+    return done / (time.perf_counter() - began)
+
+
+def native(plan: dict[str, Any], seat: int) -> tuple[float, float]:
+    game = game_named(plan["game"])
+    match = Match(game, plan["players"], plan["options"], plan["draws"])
+    for move in plan["moves"]:
+        match.play(move)
+    thought, case = Thought(match.observation(seat), 1, TASTE), _case(plan)
+
+    def think(_: int) -> int:
+        thought.go_on(CHUNK)
+        return CHUNK
+
+    def play(turn: int) -> int:
+        return int(run_batch(game.functions, plan["players"], case.numbers, turn, GAMES).lengths.sum())
+
+    think(0)
+    return timed(think), timed(play)
+
+
+def _case(plan: dict[str, Any]) -> Any:
+    return next(case for case in DEFAULTS if (case.name, case.players) == (plan["game"], plan["players"]))
+
+
+def main() -> None:
+    wanted = {case.name: case.players for case in DEFAULTS if case.players == 4}
+    asked = [
+        plan
+        for plan in plans(range(1), iterations=1, games=1)
+        if plan["searches"] and wanted[plan["game"]] == plan["players"] and _is_default(plan)
+    ]
+    module = base64.b64encode(MODULE.read_bytes()).decode()
+    with TemporaryDirectory() as folder, chromium() as browser:
+        out = Path(folder) / "answers.js"
+        bundled = [
+            WEB / "node_modules" / ".bin" / "esbuild",
+            WEB / "src" / "local" / "answers.ts",
+            "--bundle",
+            "--global-name=local",
+        ]
+        subprocess.run([*bundled, "--format=iife", f"--outfile={out}", "--log-level=error"], check=True)
+        page = browser.new_page()
+        page.add_script_tag(content=out.read_text(encoding="utf-8"))
+        for plan in asked:
+            seat, ratios, here = plan["searches"][0]["seat"], list[tuple[float, float]](), list[tuple[float, float]]()
+            for _ in range(TURNS):
+                mine = native(plan, seat)
+                theirs = page.evaluate(
+                    "([code, ...asked]) => local.speeds(Uint8Array.from(atob(code), (each) => each.charCodeAt(0)), ...asked)",
+                    [module, json.loads(json.dumps(plan)), seat, 1000 * SECONDS],
+                )
+                here.append(mine)
+                ratios.append((theirs[0] / mine[0], theirs[1] / mine[1]))
+            search, games = (statistics.median(column) for column in zip(*ratios, strict=True))
+            simulations, moves = (statistics.median(column) for column in zip(*here, strict=True))
+            print(
+                f"{plan['game']}: in Chromium, search {search:.2f} of {simulations:,.0f} simulations/s here, "
+                f"random games {games:.2f} of {moves / 1e6:.1f} million moves/s"
+            )
+
+
+def _is_default(plan: dict[str, Any]) -> bool:
+    return all(plan["options"][option.name] == option.default for option in game_named(plan["game"]).options)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Niche, a pocket game of buried bones and loud growls."""

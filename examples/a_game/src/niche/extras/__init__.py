@@ -1,0 +1,1 @@
+"""What Niche has beyond being played."""

@@ -1,0 +1,137 @@
+"""``besace serve``."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from besace.cli.arguments import Database
+from besace.errors import BesaceError
+from besace.server.settings import read_settings
+
+if TYPE_CHECKING:
+    from besace.server.settings import Settings
+
+_KEEP_ALIVE, _GRACE_SECONDS, _MOST_FRAME = 65, 10, 16 * 1024
+_OPEN_TRIES, _OPEN_WAIT = 120, 0.5  # a minute for the server to answer
+LIVE_SETTINGS: dict[str, Any] = {
+    "ws": "besace.server.live.wire:LiveSocket", "ws_max_size": _MOST_FRAME,
+    "timeout_keep_alive": _KEEP_ALIVE, "timeout_graceful_shutdown": _GRACE_SECONDS, "access_log": False, "log_config": None,
+    "server_header": False, "proxy_headers": True,
+}  # fmt: skip
+
+
+def serve(
+    host: Annotated[str | None, typer.Option("--host", help="The address to listen on; by default all (BESACE_HOST).")] = None,
+    port: Annotated[int | None, typer.Option("--port", help="By default 8000 (BESACE_PORT).")] = None,
+    database: Database = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", help="Processes that share a PostgreSQL; by default 1 (BESACE_WORKERS).")
+    ] = None,
+    log_level: Annotated[
+        str | None, typer.Option("--log-level", help="debug, info, warning or error (BESACE_LOG_LEVEL).")
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option("--public-url", help="How people reach the server from outside (BESACE_PUBLIC_URL).")
+    ] = None,
+    open_: Annotated[bool, typer.Option("--open", help="Open a browser here, where there is a screen.")] = False,
+) -> None:
+    """Run the table server: play together in browsers, on one network or far apart."""
+    import uvicorn
+
+    from besace.server.http.app import create_app
+    from besace.server.logs import set_up_logs
+
+    settings = read_settings(
+        host=host, port=port, database_url=database, workers=workers, log_level=log_level, public_url=public_url
+    )
+    set_up_logs(settings.log_level)
+    settings = replace(settings, port=_usable_port(settings))
+    _compile()
+    asyncio.run(_try_database(settings))
+    _greet(settings)
+    if open_ and _has_screen():
+        threading.Thread(target=_open_browser, args=(settings,), daemon=True).start()
+    if settings.workers == 1:
+        signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops in good order, then raises the signal once more
+        uvicorn.run(create_app(settings), host=settings.host, port=settings.port, **LIVE_SETTINGS)
+        return
+    os.environ.update(settings.environment())
+    uvicorn.run(
+        "besace.server.http.app:worker",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        **LIVE_SETTINGS,
+    )
+
+
+def _compile() -> None:
+    """Have all rules compiled before anyone waits for a move."""
+    from besace.server.warm import load_rules
+
+    load_rules(lambda game: print(f"Loading {game} …", file=sys.stderr))
+
+
+def _usable_port(settings: "Settings") -> int:
+    """The port, any free one for 0; or say in one sentence that it is taken, before anything else is done."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+            return int(probe.getsockname()[1])
+        except OSError as wrong:
+            reason = wrong.strerror or str(wrong)
+            raise BesaceError(
+                f"Port {settings.port} of {settings.host} cannot be used ({reason}): choose another with --port."
+            ) from None
+
+
+def _has_screen() -> bool:
+    """Whether a browser could open here."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def _open_browser(settings: "Settings") -> None:
+    """Open the client as soon as the server answers."""
+    import webbrowser
+    from urllib.parse import urlsplit
+
+    from besace.server.reach import local_url
+
+    url = local_url(settings)
+    for _ in range(_OPEN_TRIES):
+        try:
+            socket.create_connection((urlsplit(url).hostname, settings.port), timeout=_OPEN_WAIT).close()
+        except OSError:
+            time.sleep(_OPEN_WAIT)
+        else:
+            webbrowser.open(url)
+            return
+
+
+async def _try_database(settings: "Settings") -> None:
+    """Open the database once, so that what is wrong with it is said in one sentence before anything starts."""
+    from besace.server.store.engine import open_database
+
+    await (await open_database(settings)).close()
+
+
+def _greet(settings: "Settings") -> None:
+    """Say where the server can be reached, so that a phone only has to look."""
+    from besace.server.codes import qr_terminal
+    from besace.server.reach import public_url
+
+    url = public_url(settings)
+    if sys.stdout.isatty():
+        print(qr_terminal(url))
+    print(f"Besace is at {url} (database: {settings.engine}). Stop it with Ctrl-C.", flush=True)

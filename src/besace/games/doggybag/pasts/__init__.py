@@ -1,0 +1,1 @@
+"""Pasts that a seat imagines: what may have happened behind screens, by chance and by the habits of others."""

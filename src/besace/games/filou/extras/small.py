@@ -1,0 +1,48 @@
+"""Filou with few rounds left."""
+
+from collections.abc import Iterator
+from itertools import permutations, product
+
+from besace.games.filou.rules import PASSIVE
+from besace.games.parts.match import Playing
+from besace.games.parts.small import New, Start
+
+MOST_LEFT = 3  # rounds
+KEPT = ("-5", "8", "3", "11")  # the cards that are left for the last rounds
+LAID = ("15", "5", "big", "small", "rabbit", "-8")
+
+
+def start(players: int, left: int, new: New) -> Start:
+    """Everyone lays the same cards, and the richest buys with all mice, so that few are left."""
+    kept = KEPT[: left + 1]
+    laid = [*LAID, *KEPT[left + 1 :]]
+    passive = permutations(kept) if players == PASSIVE else [()]
+    setups = [
+        {"first": 0, "removed": list(removed), **({"passive": [*laid, *pile[:-1]], "passive_removed": pile[-1]} if pile else {})}
+        for pile in passive
+        for removed in product(kept, repeat=players)
+    ]
+    match = new(setup=setups[0])
+    for card in laid:
+        for seat in range(players):
+            match.play(f"{seat} card {card}")
+        for move in _auction(match):
+            match.play(move)
+    return Start(setups, match.record()["moves"])
+
+
+def _auction(match: Playing) -> Iterator[str]:
+    """The richest pays all; if others come first, the first of them bids one mouse to open."""
+    view = match.view(None)
+    played = view["round"]
+    mice = [match.view(seat)["mice"][seat] for seat in range(match.players)]
+    buyer = mice.index(max(mice))
+    while not match.over and view["round"] == played and view["phase"] == "bid":
+        seat = match.to_act[0]
+        moves = match.moves(seat)
+        bids = [move for move in moves if " bid " in move]
+        if seat == buyer and bids and view["high_bid"] < 2:
+            yield bids[-1]
+        else:
+            yield bids[0] if bids and not view["high_bid"] else moves[0]
+        view = match.view(None)

@@ -1,0 +1,13 @@
+"""Prepared deals: what is the same for everyone who plays one, on every machine."""
+
+from typing import NamedTuple
+
+
+class Guided(NamedTuple):
+    """The deal of a guided first game: which of those for so many players."""
+
+    players: int
+    number: int
+
+
+ITERATIONS = {"tomcat": 600, "king": 10_000}  # what searching bots think in a game that does not say: little, as it may be slow

@@ -1,0 +1,5 @@
+# Rückblick auf eine Partie.
+
+doggybag-luck-coins = die Münzen
+doggybag-luck-draw = die gezogenen Knochen
+doggybag-bluff-dared = { $who } glaubte { $believed } Gammelknochen hinter deinem Sichtschirm, wo { $truth } waren, und zog einen.

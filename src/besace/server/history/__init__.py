@@ -1,0 +1,1 @@
+"""Looking back on finished games: ratings, whole games told once more, reviews."""

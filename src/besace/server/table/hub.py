@@ -1,0 +1,209 @@
+"""All tables that this process has in memory, and the rounds it makes: what is due, what is idle, what others have said."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+
+from besace.server.metrics import Metrics
+from besace.server.settings import Settings
+from besace.server.store.bus import FORGOTTEN, MOST_NAMES, MOVES, PEOPLE, SAY, TABLE, Bus
+from besace.server.store.engine import Database, StoreDown
+from besace.server.store.rows import TableRow, read_table
+from besace.server.store.tables import any_due, claim_due
+from besace.server.store.writer import Writer
+from besace.server.table.bots import BotRunner
+from besace.server.table.presence import Presence
+from besace.server.table.room import Room
+from besace.server.thinking import Thinkers
+from besace.server.times import now_ms
+
+MOST_DUE = 50  # tables taken on in one round
+SWEEP_SECONDS = 10.0
+ALIVE_SECONDS = 20.0
+MOST_ASKED = 50  # clients asked for a sign of life at once
+log = logging.getLogger(__name__)
+
+
+class Alive(Protocol):
+    """A live connection."""
+
+    def check_alive(self) -> None: ...
+
+    def forget(self, guest: str) -> None: ...
+
+
+class Hub:
+    """One process's part of the server."""
+
+    def __init__(self, settings: Settings, database: Database) -> None:
+        self.settings, self.database = settings, database
+        self.metrics = Metrics()
+        self.bus = Bus(database)
+        self.writer = Writer(database, self.bus)
+        self.thinkers = Thinkers()
+        self.bots = BotRunner(self)
+        self.presence = Presence(self)
+        self.rooms: dict[str, Room] = {}
+        self.unsettled: set[str] = set()  # tables where something was left undone because the database did not answer
+        self.connections: set[Alive] = set()
+        self.people_changed: Callable[[], None] = lambda: None  # guests have become one: what was worked out about them is old
+        self.when_gone: list[Callable[[str], None]] = []  # what else to do when a guest is no more
+        self._opening: dict[str, asyncio.Future[TableRow | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._rounds: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self.writer.start()
+        self.bus.start(self._heard, self._may_have_missed)
+        self._rounds = [asyncio.create_task(self._see_to_due(), name="due"), asyncio.create_task(self._sweep(), name="sweep")]
+        self._rounds.append(asyncio.create_task(self._keep_alive(), name="alive"))
+        if self.database.shared:
+            self._rounds.append(asyncio.create_task(self.presence.keep_telling(), name="presence"))
+
+    async def stop(self) -> None:
+        """Finish what has begun, then stop."""
+        for task in self._rounds:
+            task.cancel()
+        await asyncio.gather(*self._rounds, return_exceptions=True)
+        self.thinkers.stop()
+        await self.writer.stop()
+        for running in list(self._tasks):
+            running.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bus.stop()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something on its own; a failure is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (wrong := task.exception()) is not None:
+            log.error("work failed", exc_info=wrong)
+
+    def pace(self, room: Room) -> float:
+        """How long a bot takes at least: no time where nobody watches."""
+        return self.settings.bot_pace if room.watchers else 0.0
+
+    async def room(self, table: str) -> Room | None:
+        """The table of that id, in memory from now on; None if there is none."""
+        room = self.rooms.get(table)
+        if room is not None:
+            room.used_at = time.monotonic()
+            return room
+        if table not in self._opening:  # whoever comes first reads it, the others wait for that
+            self._opening[table] = asyncio.ensure_future(self.database.read(read_table, table))
+            self._opening[table].add_done_callback(lambda _: self._opening.pop(table))
+        row = await asyncio.shield(self._opening[table])
+        if row is None:
+            return None
+        if table not in self.rooms:
+            self.rooms[table] = Room(self, row)
+            self.presence.ask(table)
+        return self.rooms[table]
+
+    def online(self, table: str) -> set[int]:
+        """The seats of a table whose people are connected, here or elsewhere."""
+        room = self.rooms.get(table)
+        return room.online() if room is not None else self.presence.elsewhere(table)
+
+    def forgotten(self, guest: str) -> None:
+        """Someone has asked to be forgotten, here or at another process: nothing of theirs stays connected or remembered."""
+        for connection in list(self.connections):
+            connection.forget(guest)
+        self._gone(guest)
+
+    def _gone(self, guest: str) -> None:
+        for look_anew in self.when_gone:
+            look_anew(guest)
+
+    # --- rounds ---
+
+    async def _see_to_due(self) -> None:
+        """Again and again, take on tables whose bots or clocks are due. That moves their time ahead, so that others skip them.
+
+        Here it shows first that the database answers again: then all is made good that was left undone.
+        """
+        while True:
+            try:
+                for table in await self._claim():
+                    room = await self.room(table)
+                    if room is not None:
+                        room.do(room.take_on)
+                self._settle()
+            except StoreDown:
+                log.warning("the database does not answer; bots and clocks wait")
+            except Exception:
+                log.exception("looking for what is due failed")
+            await asyncio.sleep(self.settings.poll)
+
+    def _settle(self) -> None:
+        undone, self.unsettled = self.unsettled, set()
+        for room in [room for table in undone if (room := self.rooms.get(table)) is not None]:
+            room.do(room.changed)
+
+    async def _claim(self) -> list[str]:
+        now = now_ms()
+        if not await self.database.read(any_due, now):
+            return []
+        return await self.database.write(claim_due, now, now + int(self.settings.lease * 1000), MOST_DUE)
+
+    async def _sweep(self) -> None:
+        """Again and again, let go of tables that nobody watches."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            since = time.monotonic() - self.settings.idle
+            for table in [table for table, room in self.rooms.items() if room.idle and room.used_at < since]:
+                del self.rooms[table]
+
+    async def _keep_alive(self) -> None:
+        """Again and again, let go of clients that give no sign of life; a few at a time, so that nobody waits for it."""
+        while True:
+            await asyncio.sleep(ALIVE_SECONDS)
+            everyone = list(self.connections)
+            for start in range(0, len(everyone), MOST_ASKED):
+                for connection in everyone[start : start + MOST_ASKED]:
+                    connection.check_alive()
+                await asyncio.sleep(0)
+
+    # --- what other processes say ---
+
+    def _heard(self, process: str, kind: str, news: dict[str, Any]) -> None:
+        self.presence.heard(process, kind, news)
+        if kind == PEOPLE:
+            self._became_one(news["guest"])
+        elif kind == FORGOTTEN:
+            self.forgotten(news["guest"])
+        for table in news.get("tables", ()):
+            room = self.rooms.get(table)
+            if room is None:
+                continue
+            if kind == MOVES:
+                room.do(room.catch_up)
+            elif kind == TABLE:
+                room.do(room.table_changed)
+            elif kind == SAY:
+                room.watchers.tell_everyone(news["message"].encode())
+
+    async def became_one(self, guest: str, tables: list[str]) -> None:
+        """All that this guest had at these tables is another one's now: let every process read them again."""
+        for start in range(0, len(tables), MOST_NAMES):
+            self.bus.say(TABLE, {"tables": tables[start : start + MOST_NAMES]})
+        self.bus.say(PEOPLE, {"guest": guest})
+        for room in (self.rooms[table] for table in tables if table in self.rooms):
+            await room.in_turn(room.table_changed)
+        self._became_one(guest)
+
+    def _became_one(self, guest: str) -> None:
+        self._gone(guest)
+        self.people_changed()
+
+    def _may_have_missed(self) -> None:
+        self.people_changed()
+        for room in self.rooms.values():
+            room.do(room.table_changed)
+        self.presence.tell_all()

@@ -1,0 +1,96 @@
+"""Those who are connected to a table: where each looks from, and how they all hear what happens."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Protocol
+
+Told = Mapping[int | None, Sequence[bytes]]  # messages per eye
+
+
+class Watcher(Protocol):
+    """Someone who hears what happens."""
+
+    def tell(self, message: bytes) -> None: ...
+
+    def look_again(self) -> None: ...
+
+    def table_changed(self) -> None: ...
+
+
+class Watchers:
+    """Everyone who is here, with the seats that are theirs."""
+
+    def __init__(self) -> None:
+        self._by_eye: dict[int | None, set[Watcher]] = defaultdict(set)
+        self._everyone: dict[Watcher, tuple[int, ...]] = {}
+        self._change: asyncio.Event | None = None  # for those who wait until something is told
+
+    def __len__(self) -> int:
+        return len(self._everyone)
+
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter(self._everyone)
+
+    def enter(self, watcher: Watcher, seats: tuple[int, ...], eyes: Iterable[int | None]) -> None:
+        """From now on this watcher hears what these eyes see."""
+        self._everyone[watcher] = seats
+        for eye, watching in self._by_eye.items():
+            if eye not in eyes:
+                watching.discard(watcher)
+        for eye in eyes:
+            self._by_eye[eye].add(watcher)
+
+    def leave(self, watcher: Watcher) -> None:
+        self._everyone.pop(watcher, None)
+        for watching in self._by_eye.values():
+            watching.discard(watcher)
+
+    def seats_of(self, watcher: Watcher) -> tuple[int, ...]:
+        """The seats that are this watcher's."""
+        return self._everyone.get(watcher, ())
+
+    def here(self) -> set[int]:
+        """The seats whose people are connected to this process."""
+        return {seat for seats in self._everyone.values() for seat in seats}
+
+    def eyes(self) -> list[int | None]:
+        """The eyes that somebody looks from."""
+        return [eye for eye, watching in self._by_eye.items() if watching]
+
+    # --- telling ---
+
+    def tell(self, told: Told) -> None:
+        """Give each eye its messages."""
+        for eye, messages in told.items():
+            for watcher in self._by_eye.get(eye, ()):
+                for message in messages:
+                    watcher.tell(message)
+
+    def tell_everyone(self, message: bytes) -> None:
+        for watcher in self._everyone:
+            watcher.tell(message)
+        self.announce()
+
+    def look_again(self) -> None:
+        """Who sits where may have changed: let everyone look only from where they still may."""
+        for watcher in self._everyone:
+            watcher.look_again()
+
+    def table_changed(self) -> None:
+        """Show everyone the table again."""
+        for watcher in self._everyone:
+            watcher.table_changed()
+
+    def announce(self) -> None:
+        """Wake those who wait for anything to change."""
+        if self._change is not None:
+            self._change.set()
+            self._change = None
+
+    @property
+    def change(self) -> asyncio.Event:
+        """What is set when something is told next."""
+        if self._change is None:
+            self._change = asyncio.Event()
+        return self._change

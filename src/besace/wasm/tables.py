@@ -1,0 +1,85 @@
+"""What a page needs beside the code: how moves are spelled, options as numbers, how large records are, how bots think."""
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import besace
+from besace.bots import search
+from besace.bots.levels import LEVELS
+from besace.games import GAMES, Game
+from besace.games.parts import deals
+from besace.kernel.fingerprint import CELL_BYTES
+from besace.kernel.stream import FINE, new_stream
+from besace.kernel.writing import TEXT
+from besace.wasm.lower import Lowered
+
+SECTION = "besace"  # of the module that holds the tables, as JSON
+FORMAT = 1  # of the tables
+_ROOT = Path(besace.__file__).parent
+_FOLDERS = ("kernel", "games", "bots", "learn/review", "wasm")
+
+
+def sources_key() -> str:
+    """A hash of everything that a module is made of."""
+    digest = hashlib.sha256()
+    for path in sorted(path for folder in _FOLDERS for path in (_ROOT / folder).rglob("*.*")):
+        if path.suffix in (".py", ".json", ".ll"):
+            digest.update(f"{path.relative_to(_ROOT)}\0".encode() + path.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def tables(lowered: Iterable[Lowered]) -> dict[str, Any]:
+    """All of them; games of other packages have theirs, too, where they are part of the module."""
+    signatures = {each.game: each.signatures for each in lowered}
+    return {
+        "format": FORMAT,
+        "version": besace.__version__,
+        "sources": sources_key(),
+        "stream": len(new_stream(0)),
+        "cell": CELL_BYTES,
+        "text": {"size": TEXT.itemsize, "bytes": _offset(TEXT, "bytes")},
+        "search": _search(),
+        "games": {name: _game(GAMES[name], signatures[name]) for name in signatures},
+    }
+
+
+def _offset(dtype: Any, name: str) -> int:
+    return int(dtype.fields[name][1])
+
+
+def _search() -> dict[str, Any]:
+    levels = [{"name": each.name, "milliseconds": each.milliseconds, "noise": each.noise, "sure": each.sure} for each in LEVELS]
+    sizes = {"room": search.ROOM, "pool": search.POOL, "chunk": search.CHUNK, "longest": search.LONGEST, "fine": FINE}
+    return {**sizes, "taste": list(search.TASTE), "levels": levels}
+
+
+def _game(game: Game, signatures: Mapping[str, str]) -> dict[str, Any]:
+    functions, model = game.functions, game.models.get(search.WATCHED)
+    prepared = game.part("deals")
+    return {
+        "players": [game.players[0], game.players[-1]],
+        "options": [{"name": o.name, "values": o.values, "only_players": o.only_players} for o in game.options],
+        "encoded": [game.encode_options(chosen) for chosen in _choices(game)],
+        "spellings": game.spellings,
+        "secret_verbs": game.secret_verbs,
+        "modest_verbs": game.modest_verbs,
+        "open_options": game.open_options,
+        "state": functions.STATE.itemsize,
+        "observation": functions.OBSERVATION.itemsize,
+        "seat": _offset(functions.OBSERVATION, "seat"),
+        "most_draws": functions.MOST_DRAWS,
+        "most_moves": functions.MOST_MOVES,
+        "leanings": model.table if model else None,
+        "guide": getattr(prepared, "GUIDE", None),
+        "iterations": getattr(prepared, "ITERATIONS", deals.ITERATIONS),
+        "functions": dict(signatures),
+    }
+
+
+def _choices(game: Game) -> Iterable[dict[str, Any]]:
+    """Every choice of options, the last option changing fastest."""
+    names = [option.name for option in game.options]
+    return (dict(zip(names, values, strict=True)) for values in product(*(option.values for option in game.options)))

@@ -1,5 +1,0 @@
-"""Which files run how: some laws are about the interpreted rules, some about the compiled ones, most hold for both."""
-
-from besace.kernel.jit import JIT
-
-collect_ignore = ["test_interpreted.py"] if JIT else ["test_three_ways.py"]

@@ -1,0 +1,144 @@
+"""Gymnasium's own checks and wrappers, and opponents of every kind."""
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.error import ResetNeeded
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers import FlattenObservation
+from gymnasium.wrappers.vector import DtypeObservation
+from gymnasium.wrappers.vector import FlattenObservation as FlattenObservations
+
+import besace
+from besace.conformance.cases import every_game
+from besace.envs.gymnasium import name_of
+from besace.envs.learner import LearnerEnv
+from besace.errors import BadOption, BesaceError, IllegalMove
+
+STEPS = 200
+
+
+@every_game
+def test_a_single_environment_passes_gymnasiums_check(game):
+    env = gymnasium.make(name_of(game), opponent="thumb", illegal="random")
+    check_env(env.unwrapped, skip_render_check=True)
+    shown, _ = env.reset(seed=3)
+    again, _ = env.reset(seed=3)
+    assert (shown["observation"] == again["observation"]).all()
+    ended, paid = False, 0.0
+    while not ended:
+        shown, paid, ended, _, _ = env.step(int(shown["action_mask"].argmax()))
+    assert paid
+    with pytest.raises(ResetNeeded):
+        env.unwrapped.step(0)
+
+
+def test_a_step_before_reset_is_refused_in_a_sentence():
+    with pytest.raises(ResetNeeded, match=r"^The games should be begun by a call to reset"):
+        LearnerEnv("filou", num_envs=2).step([0, 0])
+
+
+def test_wrappers_of_single_and_of_many_games_work():
+    single = FlattenObservation(gymnasium.make("besace/Filou-v0", players=4))
+    shown, _ = single.reset(seed=1)
+    assert shown.shape == (135 + 119,)
+    many = gymnasium.make_vec("besace/Filou-v0", num_envs=3, players=4, autoreset="NextStep")
+    assert many.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    wrapped = DtypeObservation(FlattenObservations(many), np.float32)
+    shown, _ = wrapped.reset(seed=1)
+    assert (shown.shape, shown.dtype) == ((3, 135 + 119), np.float32)
+    for _ in range(STEPS):
+        shown, _, ended, _, _ = wrapped.step(many.unwrapped.tables.sample())
+        assert (shown[ended, :119] == 0).all()  # the mask comes first
+    assert gymnasium.make_vec("besace/Filou-v0", num_envs=2).metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+
+
+@pytest.mark.parametrize("opponent", ["random", "kitten"])
+def test_both_ways_of_beginning_anew_show_the_same_games(opponent):
+    """The observations of each game, its end included, one after the other."""
+
+    def played(mode):
+        env, games, begun = LearnerEnv("filou", num_envs=1, opponent=opponent, autoreset=mode, seat=1), [], []
+        shown, _ = env.reset(seed=5)
+        begun.append(shown["observation"].tobytes())
+        for _ in range(STEPS):
+            shown, _, ended, _, infos = env.step(env.tables.masks.argmax(axis=1))
+            if ended[0]:
+                final = infos["final_obs"][0] if mode == "SameStep" else {name: part[0] for name, part in shown.items()}
+                assert not final["action_mask"].any()
+                games.append([*begun, final["observation"].tobytes()])
+                begun = [shown["observation"].tobytes()] if mode == "SameStep" else []
+            else:
+                begun.append(shown["observation"].tobytes())
+        return games
+
+    same, following = played("SameStep"), played("NextStep")
+    least = min(len(same), len(following))
+    assert least > 3
+    assert same[:least] == following[:least]
+
+
+def first_legal(observations, masks):
+    return masks.argmax(axis=1)
+
+
+@pytest.mark.parametrize(
+    "opponent",
+    [
+        "kitten",
+        "search:iterations=2",
+        first_legal,
+        besace.bot("thumb", seed=1),
+        {"thumb": 1, "random": 1.5},
+        [(first_legal, 2), ("puppy", 1)],
+    ],
+    ids=["level", "settings", "function", "bot", "mixture", "mixed-kinds"],
+)
+def test_anyone_can_be_the_opponent(opponent):
+    env = LearnerEnv("filou", num_envs=3, players=3, opponent=opponent)
+    env.reset(seed=1)
+    ended, twin = 0, LearnerEnv("filou", num_envs=3, players=3, opponent=opponent)
+    twin.reset(seed=1)
+    for _ in range(30):
+        actions = env.tables.masks.argmax(axis=1)
+        shown, _, ends, _, infos = env.step(actions)
+        assert (env.tables.seats == infos["seat"]).all()
+        ended += int(ends.sum())
+        if opponent is first_legal:
+            assert (twin.step(actions)[0]["observation"] == shown["observation"]).all()
+    assert ended
+
+
+def test_a_stronger_opponent_wins_more():
+    def gained(opponent):
+        env = LearnerEnv("filou", num_envs=64, players=3, opponent=opponent, reward="points")
+        env.reset(seed=1)
+        return sum(float(env.step(env.tables.random_actions())[1].sum()) for _ in range(100))
+
+    assert gained(first_legal) > gained([("thumb", 1)])
+
+
+@pytest.mark.parametrize(
+    ("opponent", "sentence"),
+    [
+        ("grandmaster", r"^There is no bot called .*grandmaster"),
+        ({"thumb": -1}, r"^The weights of opponents"),
+        ({}, r"^A mixture of opponents"),
+        ([1, 2], r"^A mixture of opponents"),
+        (None, r"^An opponent should be a bot's name, a bot or a function, not None\.$"),
+        (2.0, r"from 0 to 1, not 2\.0\.$"),
+    ],
+)
+def test_bad_opponents_get_one_sentence(opponent, sentence):
+    with pytest.raises(BesaceError, match=sentence):
+        LearnerEnv("filou", num_envs=1, opponent=opponent)
+
+
+def test_a_function_that_plays_wrongly_gets_one_sentence():
+    for wrong in (lambda seen, masks: masks.argmin(axis=1), lambda seen, masks: [0.5]):
+        env = LearnerEnv("filou", num_envs=8, players=3, opponent=wrong, seat=2)
+        with pytest.raises(IllegalMove, match=r"^(Move|An opponent) .*\.$"):
+            env.reset(seed=1)
+    with pytest.raises(BadOption, match=r"^A game that ends is dealt anew by"):
+        LearnerEnv("filou", autoreset="Never")

@@ -1,0 +1,1 @@
+"""Training, on few tables and for few lessons."""

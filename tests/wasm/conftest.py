@@ -1,0 +1,30 @@
+"""The built module, and the client's code that runs it, bundled for Node and for a browser."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from besace.wasm.tables import sources_key
+
+ROOT = Path(__file__).parents[2]
+MODULE = ROOT / "build" / "besace.wasm"
+WEB = ROOT / "web"
+
+
+@pytest.fixture(scope="package")
+def module() -> Path:
+    """The module of the present sources."""
+    assert MODULE.is_file(), "The rules have not been compiled for browsers: make wasm does it."
+    assert json.dumps(sources_key()).encode() in MODULE.read_bytes(), "The sources have changed: make wasm compiles them."
+    return MODULE
+
+
+@pytest.fixture(scope="package")
+def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """web/src/local/answers.ts as one script that leaves ``local`` behind."""
+    out = tmp_path_factory.mktemp("bundle") / "answers.js"
+    command = [WEB / "node_modules" / ".bin" / "esbuild", WEB / "src" / "local" / "answers.ts", "--bundle", "--global-name=local"]
+    subprocess.run([*command, "--format=iife", "--target=es2022", f"--outfile={out}", "--log-level=error"], check=True)
+    return out

@@ -1,0 +1,37 @@
+/**
+ * A service worker for the built client: it keeps every file of one build, so that the pages open without a network from the second visit on.
+ * A new build waits until the last page of the old one is closed, so that it never interrupts a game.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+const MODULE = "besace.wasm";
+/** What a server says in a header, as far as a page can say it of itself. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; " +
+  "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+
+export function offline(site: boolean): Plugin {
+  return {
+    name: "besace-offline",
+    apply: "build",
+    transformIndexHtml() {
+      const guard = { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" as const };
+      return site ? [guard, { tag: "meta", attrs: { name: "referrer", content: "no-referrer" }, injectTo: "head-prepend" as const }] : [];
+    },
+    generateBundle(_, bundle) {
+      const root = new URL(".", import.meta.url);
+      const files = readdirSync(new URL("public", root));
+      const built = Object.keys(bundle).filter((name) => name !== "index.html" && !name.endsWith(".map"));
+      const digest = createHash("sha256");
+      for (const name of [...built].sort()) digest.update(name);
+      for (const name of [...files].sort()) digest.update(readFileSync(new URL(`public/${name}`, root)));
+      const module = new URL("../build/besace.wasm", root);
+      if (existsSync(module)) digest.update(readFileSync(module));
+      const known = { VERSION: digest.digest("hex").slice(0, 16), NAMES: ["./", ...built, ...files], MODULE };
+      const head = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join("");
+      this.emitFile({ type: "asset", fileName: "sw.js", source: head + readFileSync(new URL("sw.js", root), "utf8") });
+    },
+  };
+}

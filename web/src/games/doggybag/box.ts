@@ -1,0 +1,5 @@
+import type { BoxFace } from "../contract";
+import Cover from "./Cover.svelte";
+import "./theme.css";
+
+export const box: BoxFace = { Cover, minutes: 20, age: 8 };

@@ -1,0 +1,4 @@
+import type { CoachFace } from "../contract";
+import Symbol from "./Symbol.svelte";
+
+export const coach: CoachFace = { Symbol };

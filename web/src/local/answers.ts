@@ -1,0 +1,155 @@
+/**
+ * What the rules answer in a browser, for tests/wasm, which knows what they answer elsewhere: the same games followed move by move with
+ * every view, thumb moves, playouts, searches that grow their tree, states that are imagined.
+ */
+import { sha256 } from "../lib/sha256";
+import { LevelBot, Thought } from "./bots";
+import { Engine, SEATS } from "./engine";
+import { keyOf } from "./keys";
+import { encoded, Match, type Options } from "./match";
+
+export interface Plan {
+  game: string;
+  players: number;
+  options: Options;
+  draws: number[];
+  moves: string[];
+  /** Whose thumb move is asked for before each move; null where chance is due. */
+  movers: (number | null)[];
+  /** What is thought about at the end of these moves. */
+  searches: { seat: number; seed: number; iterations: number }[];
+  /** The choices of all levels at the end of these moves. */
+  levels: { seat: number; seed: number; iterations: number }[];
+  /** What is imagined there. */
+  imagined: { seat: number; seed: number }[];
+  /** Random games with these players and options. */
+  playouts: { seed: number; games: number } | null;
+}
+
+const RANDOM_GAMES = "random games"; // what the streams of src/besace/kernel/batch.py are for
+const bytes = new TextEncoder();
+const hex = (data: Uint8Array) => [...sha256(data)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export async function answers(module: BufferSource, plans: readonly Plan[]): Promise<unknown[]> {
+  const engine = await Engine.load(module);
+  return plans.map((plan) => answer(engine, plan));
+}
+
+/** The version that a module says it is of. */
+export async function version(module: BufferSource): Promise<string> {
+  return (await Engine.load(module)).tables.version;
+}
+
+function answer(engine: Engine, plan: Plan): unknown {
+  const match = new Match(engine, plan.game, plan.players, plan.options, plan.draws);
+  const eyes = [...Array(plan.players).keys(), null];
+  const seen = () => hex(bytes.encode(match.views(eyes).join("\n")));
+  const views = [seen()];
+  const thumbs: (string | null)[] = [];
+  plan.moves.forEach((move, ply) => {
+    thumbs.push(thumb(match, plan.movers[ply] ?? null, ply));
+    match.follow(move);
+    views.push(seen());
+  });
+  const found = {
+    views,
+    thumbs,
+    result: match.result(),
+    searches: plan.searches.map(({ seat, seed, iterations }) => search(match, seat, seed, iterations)),
+    levels: plan.levels.map(({ seat, seed, iterations }) => choices(match, seat, seed, iterations)),
+    imagined: plan.imagined.map(({ seat, seed }) => imagine(match, seat, seed)),
+    playouts: plan.playouts && playouts(engine, plan, plan.playouts.seed, plan.playouts.games),
+  };
+  match.close();
+  return found;
+}
+
+function thumb(match: Match, seat: number | null, seed: number): string | null {
+  if (seat === null) return null;
+  const observation = match.observation(seat);
+  const rng = match.engine.stream(match.game, seed);
+  const move = observation.rules.thumb_move(observation.record, seat, rng);
+  match.engine.give(rng);
+  observation.give();
+  return observation.spell(move);
+}
+
+function search(match: Match, seat: number, seed: number, iterations: number): unknown {
+  const observation = match.observation(seat);
+  const thought = new Thought(observation, seed);
+  const { chunk } = match.engine.tables.search;
+  while (thought.iterations < iterations) thought.goOn(Math.min(chunk, iterations - thought.iterations));
+  const found = thought.considered().map(({ move, visits, value, error }) => [move, visits, value, error]);
+  thought.give();
+  observation.give();
+  return found;
+}
+
+function choices(match: Match, seat: number, seed: number, iterations: number): string[] {
+  const { engine, game } = match;
+  return engine.tables.search.levels.flatMap((level) => {
+    const bot = new LevelBot(engine, game, level, seed, iterations);
+    const chosen = [0, 1].map(() => {
+      const observation = match.observation(seat);
+      const move = bot.choose(observation);
+      observation.give();
+      return move;
+    });
+    bot.give();
+    return chosen;
+  });
+}
+
+function imagine(match: Match, seat: number, seed: number): unknown {
+  const { engine, game } = match;
+  const observation = match.observation(seat);
+  const box = engine.take(match.table.state);
+  const rng = engine.stream(game, seed);
+  const tries = engine.room(1024);
+  observation.rules.resample(observation.record, box, rng);
+  const worth = engine.read(tries, observation.rules.worth_trying(observation.record, seat, tries));
+  const state = hex(engine.bytes(box).slice());
+  engine.give(box, rng, tries);
+  observation.give();
+  return [state, worth];
+}
+
+function playouts(engine: Engine, plan: Plan, seed: number, games: number): unknown {
+  const table = engine.table(plan.game);
+  const [box, rng] = [engine.take(table.state), engine.room(engine.tables.stream)];
+  const [bounds, draws] = [engine.room(table.most_draws), engine.room(table.most_draws)];
+  const [lengths, won, points] = [engine.room(games), engine.room(games), engine.take(8, games, SEATS)];
+  const options = engine.numbers(...encoded(table, plan.options));
+  engine.game(plan.game).playouts(box, plan.players, options, bounds, draws, rng, keyOf(seed, RANDOM_GAMES), 0, games, lengths, won, points);
+  const found = [engine.read(lengths, games), engine.read(won, games), engine.read(points, games * SEATS)];
+  engine.give(box, rng, bounds, draws, lengths, won, points, options);
+  return found;
+}
+
+/** Simulations a second of a search where the plan's moves lead, and moves a second of random games, each for so many milliseconds. */
+export async function speeds(module: BufferSource, plan: Plan, seat: number, milliseconds: number): Promise<[number, number]> {
+  const engine = await Engine.load(module);
+  const match = new Match(engine, plan.game, plan.players, plan.options, plan.draws);
+  plan.moves.forEach((move) => match.follow(move));
+  const observation = match.observation(seat);
+  const { chunk } = engine.tables.search;
+  const thought = new Thought(observation, 1);
+  thought.goOn(chunk); // what is fast has been compiled twice by then
+  const searched = timed(milliseconds, () => {
+    thought.goOn(chunk);
+    return chunk;
+  });
+  const games = 500;
+  const played = timed(milliseconds, (round) => {
+    const [lengths] = playouts(engine, plan, round, games) as [number[]];
+    return lengths.reduce((sum, length) => sum + length, 0);
+  });
+  return [searched, played];
+}
+
+function timed(milliseconds: number, work: (round: number) => number): number {
+  const began = performance.now();
+  let done = 0;
+  for (let round = 0; performance.now() - began < milliseconds; round++) done += work(round);
+  return (1000 * done) / (performance.now() - began);
+}

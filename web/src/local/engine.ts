@@ -1,0 +1,244 @@
+/**
+ * The rules in WebAssembly, compiled from the Python that the server runs: see src/besace/wasm. Records are blocks of memory, moves
+ * are numbers, views are JSON. The module asks nothing of the page, and brings its tables along in a section of its own.
+ */
+
+import { keyOf } from "./keys";
+
+export const SEATS = 6;
+export const CHANCE_SEAT = 6;
+export const CHANCE = 1 << CHANCE_SEAT;
+export const SPECTATOR = 7;
+const SECTION = "besace";
+const FORMAT = 1;
+const WORD = 8; // bytes of a whole number or a fraction
+
+export interface Level {
+  name: string;
+  /** How long it thinks; null: it plays by rules of thumb. */
+  milliseconds: number | null;
+  /** How often any move will do. */
+  noise: number;
+  /** How many standard errors better a move must look than its first idea. */
+  sure: number;
+}
+
+export interface SearchTable {
+  room: number;
+  pool: number;
+  chunk: number;
+  longest: number;
+  fine: number;
+  taste: number[];
+  levels: Level[];
+}
+
+export interface GameOption {
+  name: string;
+  values: unknown[];
+  only_players: number[];
+}
+
+export interface GameTable {
+  players: [number, number];
+  options: GameOption[];
+  /** The options as numbers, for every choice of them, the last option changing fastest. */
+  encoded: number[][];
+  spellings: (string | null)[];
+  secret_verbs: string[];
+  modest_verbs: string[];
+  open_options: string[];
+  state: number;
+  observation: number;
+  /** Where in an observation it says whose it is. */
+  seat: number;
+  most_draws: number;
+  most_moves: number;
+  leanings: number[] | null;
+  guide: [number, number] | null;
+  iterations: Record<string, number>;
+  functions: Record<string, string>;
+}
+
+export interface Tables {
+  format: number;
+  version: string;
+  sources: string;
+  stream: number;
+  cell: number;
+  text: { size: number; bytes: number };
+  search: SearchTable;
+  games: Record<string, GameTable>;
+}
+
+/** So many things of one size, side by side in the module's memory. */
+export class Block {
+  constructor(
+    readonly at: number,
+    readonly size: number,
+    readonly shape: readonly number[],
+  ) {}
+
+  get bytes(): number {
+    return this.size * this.shape.reduce((product, length) => product * length, 1);
+  }
+
+  /** Some of them. */
+  part(from: number, count: number): Block {
+    return new Block(this.at + from * this.size, this.size, [count]);
+  }
+}
+
+type Given = Block | number | bigint;
+
+/** What a game's code offers; each is described in src/besace/kernel/generic.py. */
+export interface Rules {
+  draw_count(box: Block, players: number, options: Block): number;
+  bound(box: Block, players: number, options: Block, i: number): number;
+  setup(box: Block, players: number, options: Block, draws: Block): void;
+  to_act(box: Block): number;
+  legal(box: Block, seat: number, out: Block): number;
+  step(box: Block, seat: number, move: number): void;
+  outcomes(box: Block): number;
+  outcome(box: Block, r: number): number;
+  random_move(box: Block, seat: number, rng: Block): number;
+  thumb_move(box: Block, seat: number, rng: Block): number;
+  scores(box: Block, out: Block): void;
+  winners(box: Block): number;
+  observe(box: Block, seat: number, observation: Block): void;
+  resample(observation: Block, box: Block, rng: Block): void;
+  write_views(box: Block, eyes: number, openly: number, observation: Block, text: Block): number;
+  copy(to: Block, source: Block): void;
+  playouts(states: Block, players: number, options: Block, bounds: Block, draws: Block, rng: Block, key: Whole, first: number, games: number, lengths: Block, won: Block, points: Block): void;
+  seed_stream(rng: Block, key: Whole, number: number): void;
+  below(rng: Block, k: number): number;
+  search(...given: Given[]): void;
+  fill_table(...columns: Block[]): void;
+  worth_trying(seen: Block, seat: number, out: Block): number;
+}
+
+/** A whole number that may be too large for a plain one. */
+export type Whole = number | bigint;
+
+/** What went wrong with the module: one sentence. */
+export class EngineError extends Error {}
+
+type Raw = (...given: (number | bigint)[]) => number | bigint | undefined;
+
+/** A function of the module as the rest of this client calls it. */
+function door(raw: Raw, signature: string): (...given: Given[]) => unknown {
+  const [letters = "", result] = signature.split(":");
+  return (...given) => {
+    const flat: (number | bigint)[] = [];
+    given.forEach((each, i) => {
+      if (each instanceof Block) flat.push(each.at, ...each.shape);
+      else flat.push(letters[i] === "n" ? BigInt(each) : Number(each));
+    });
+    const answer = raw(...flat);
+    return result === "n" ? Number(answer) : answer;
+  };
+}
+
+/** The module of all games. */
+export class Engine {
+  private readonly exports: WebAssembly.Exports;
+  private readonly memory: WebAssembly.Memory;
+  private readonly rules = new Map<string, Rules>();
+
+  private constructor(
+    readonly tables: Tables,
+    instance: WebAssembly.Instance,
+  ) {
+    this.exports = instance.exports;
+    this.memory = instance.exports["memory"] as WebAssembly.Memory;
+  }
+
+  static async load(bytes: BufferSource): Promise<Engine> {
+    const module = await WebAssembly.compile(bytes);
+    return Engine.of(module);
+  }
+
+  static async of(module: WebAssembly.Module): Promise<Engine> {
+    const [section] = WebAssembly.Module.customSections(module, SECTION);
+    if (section === undefined) throw new EngineError("The module of the rules has no tables.");
+    const tables = JSON.parse(new TextDecoder().decode(section)) as Tables;
+    if (tables.format !== FORMAT) throw new EngineError("The module of the rules is of another version than this page.");
+    return new Engine(tables, await WebAssembly.instantiate(module));
+  }
+
+  /** The code of a game. */
+  game(name: string): Rules {
+    let found = this.rules.get(name);
+    if (found === undefined) {
+      const { functions } = this.table(name);
+      const doors = Object.entries(functions).map(([own, signature]) => [own, door(this.exports[`${name}.${own}`] as Raw, signature)]);
+      found = Object.fromEntries(doors) as Rules;
+      this.rules.set(name, found);
+    }
+    return found;
+  }
+
+  table(name: string): GameTable {
+    const found = this.tables.games[name];
+    if (found === undefined) throw new EngineError(`There is no game called ${name} here.`);
+    return found;
+  }
+
+  /** Memory for so many things of a size, all zero. */
+  take(size: number, ...shape: number[]): Block {
+    const counts = shape.length === 0 ? [1] : shape;
+    const bytes = counts.reduce((product, length) => product * length, size);
+    const at = (this.exports["take"] as (bytes: number) => number)(bytes) >>> 0;
+    const block = new Block(at, size, counts);
+    this.clear(block);
+    return block;
+  }
+
+  /** Give memory back: nobody may use the block any more. */
+  give(...blocks: Block[]): void {
+    for (const block of blocks) (this.exports["give"] as (at: number, bytes: number) => void)(block.at, block.bytes);
+  }
+
+  numbers(...values: readonly Whole[]): Block {
+    const block = this.take(WORD, Math.max(1, values.length));
+    this.words(block).set(values.map(BigInt));
+    return block;
+  }
+
+  room(count: number): Block {
+    return this.take(WORD, count);
+  }
+
+  clear(block: Block): void {
+    this.bytes(block).fill(0);
+  }
+
+  copy(to: Block, source: Block): void {
+    this.bytes(to).set(this.bytes(source));
+  }
+
+  // Memory moves when it grows: never keep what these return.
+  bytes(block: Block): Uint8Array {
+    return new Uint8Array(this.memory.buffer, block.at, block.bytes);
+  }
+
+  words(block: Block): BigInt64Array {
+    return new BigInt64Array(this.memory.buffer, block.at, block.bytes / WORD);
+  }
+
+  fractions(block: Block): Float64Array {
+    return new Float64Array(this.memory.buffer, block.at, block.bytes / WORD);
+  }
+
+  /** The first of these whole numbers as plain ones. */
+  read(block: Block, count: number): number[] {
+    return Array.from(this.words(block).subarray(0, count), Number);
+  }
+
+  /** A random stream of its own for this seed and purpose. */
+  stream(name: string, seed: Whole, purpose = ""): Block {
+    const rng = this.room(this.tables.stream);
+    this.game(name).seed_stream(rng, keyOf(seed, purpose), 0);
+    return rng;
+  }
+}
