@@ -61,8 +61,10 @@ def played_out(server: ServerProcess, person: Person, game: str) -> str:
     """A game against bots, played to its end by requests of this person's browser; others press the buttons. Its table."""
     ask, rng = person.page.request, random.Random(11)
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "puppy"},) * 2]
-    made = ask.post(f"{server.url}/api/tables", data={"game": game, "players": 3, "seats": seats}).json()
-    table = f"{server.url}/api/tables/{made['table']['id']}"
+    made = ask.post(f"{server.url}/api/tables", data={"game": game, "players": 3, "seats": seats})
+    assert made.ok, made.text()
+    table_id = made.json()["table"]["id"]
+    table = f"{server.url}/api/tables/{table_id}"
     ask.post(f"{table}/start")
     since, view = "", {"over": False, "moves": []}
     while not view["over"]:
@@ -71,7 +73,7 @@ def played_out(server: ServerProcess, person: Person, game: str) -> str:
             view, since = told["messages"][-1]["view"], f"&since={told['version']}"
         if view["moves"]:
             ask.post(f"{table}/moves", data={"ply": view["ply"], "move": rng.choice(view["moves"])})
-    return str(made["table"]["id"])
+    return str(table_id)
 
 
 @pytest.fixture(scope="module")
