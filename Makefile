@@ -19,6 +19,9 @@ PLAYABLE := .venv/.playable
 READY := .venv/.ready
 RESEARCH := .venv/.research
 
+# Python keeps what it has compiled, whatever the environment says: tests and servers start many processes, each in half the time.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help setup debian warm client web wasm site wheel screenshots play serve test test-long quick checks lint types interpreted compiled browser bench bench-server bench-peers api goldens clean
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -43,7 +46,7 @@ $(READY): $(PLAYABLE)
 debian:
 	@missing=""; \
 	{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || missing="$$missing postgresql"; \
-	command -v chromium >/dev/null 2>&1 || missing="$$missing chromium"; \
+	{ command -v chromium-headless-shell || command -v chromium; } >/dev/null 2>&1 || missing="$$missing chromium-headless-shell"; \
 	if [ -z "$$missing" ]; then exit 0; fi; \
 	if [ "$$(id -u)" -ne 0 ]; then echo "The tests need these Debian packages, please install them:$$missing."; exit 1; fi; \
 	echo "Installing$$missing."; \

@@ -1,7 +1,6 @@
 """Reports: one file that needs nothing else, and opens without a word of complaint."""
 
 import re
-import shutil
 import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,8 +17,8 @@ from besace.games.parts.figures import Column, Sheet, write
 from besace.games.parts.intervals import Estimate
 from besace.pages.svg import dots, nice_step, shortened
 from tests.arena.playing import plan
+from tests.web.people import CHROMIUM
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 EMPTY = {"meta", "link", "br", "!doctype"}  # elements without an end
 
 
@@ -167,7 +166,6 @@ def test_a_browser_opens_the_report_on_a_phone_without_complaint(arena_report: s
     path = tmp_path / "report.html"
     probe = "<script>document.title=document.documentElement.scrollWidth</script>"
     path.write_text(arena_report.replace("</body>", f"{probe}</body>"), encoding="utf-8")
-    assert CHROMIUM is not None, "make test installs Chromium when run as root, else install Debian's package chromium"
     flags = ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=500,900", f"--user-data-dir={tmp_path / 'profile'}"]
     quiet = ["--disable-background-networking", "--host-resolver-rules=MAP * ~NOTFOUND", "--enable-logging=stderr"]
     done = subprocess.run([CHROMIUM, *flags, *quiet, "--dump-dom", path.as_uri()], capture_output=True, text=True, timeout=60)

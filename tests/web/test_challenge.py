@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, play_on, play_out
+from tests.web.hands import Hands, finish, play_on
 from tests.web.people import PHONE, Person
 from tests.web.test_pages import flaws, sideways
 
@@ -48,7 +48,7 @@ def test_two_browsers_play_the_same_deal_and_compare(server: ServerProcess, come
     deal = ada.page.url
     table = begin_deal(ada).rsplit("/", 1)[1]
     expect(ada.page.get_by_role("link", name="Shared deal")).to_be_visible()
-    play_out([(ada, Hands(ada.page, "filou", 1))])
+    finish(ada)
     expect(ada.page.get_by_role("button", name="Rematch")).to_have_count(0)
     ada.page.get_by_role("link", name="Compare with the others").click()
     expect(ada.page.locator("ol > li")).to_have_count(1)
@@ -75,7 +75,7 @@ def test_two_browsers_play_the_same_deal_and_compare(server: ServerProcess, come
     assert heard
     assert not any(hers in text or table in text for text in heard), "the server told of another's game too early"
     assert not any(hers in str(frame) for frame in ben.frames)
-    play_out([(ben, hands)])
+    finish(ben)
     ben.page.get_by_role("link", name="Comparer avec les autres").click()
     expect(ben.page.locator("ol > li")).to_have_count(2)
     expect(ben.page.get_by_role("heading", name=hers)).to_be_visible()
@@ -100,7 +100,7 @@ def test_looking_first_gives_the_deal_up_after_being_asked(server: ServerProcess
     make_deal(ada, "figaro", 3)
     deal = ada.page.url
     begin_deal(ada)
-    play_out([(ada, Hands(ada.page, "figaro", 4))])
+    finish(ada)
     eve.page.goto(deal)
     eve.page.get_by_role("button", name="Look without playing").click()
     assert flaws(eve.page) == []

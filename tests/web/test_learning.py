@@ -17,7 +17,7 @@ from besace.learn.rulebook import rule_book
 from besace.learn.scores import BadSheet, score
 from besace.play.words import words_in
 from tests.server.harness import ServerProcess, full_game
-from tests.web.hands import Hands, play_out
+from tests.web.hands import finish
 from tests.web.people import PHONE, Person
 from tests.web.sheets import NAMES, NOTE, field, name_players
 from tests.web.test_life import play_now
@@ -295,7 +295,7 @@ def test_the_ranking_lists_people_where_the_server_rates_them(rating: ServerProc
 def test_bots_are_ranked_and_met_on_every_server(server: ServerProcess, come: Come) -> None:
     ada = come()
     play_now(server, ada, "filou", 3, "kitten")
-    play_out([(ada, Hands(ada.page, "filou", 12))])
+    finish(ada)
     page = ada.page
     page.goto(f"{server.url}/me")
     expect(page.get_by_role("rowheader", name="Kitten (bot)")).to_be_visible()

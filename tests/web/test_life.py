@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, Keys, play_on, play_out
+from tests.web.hands import Hands, Keys, finish, play_on, play_out
 from tests.web.people import PHONE, Person, check_frames
 from tests.web.test_play import record_of
 
@@ -71,7 +71,7 @@ def test_a_reload_in_the_middle_loses_nothing(server: ServerProcess, come: Come)
         play_on(ada, hands, pressed)
         ada.page.reload()
         expect(ada.page.locator("section.own")).to_be_visible()
-    play_out([(ada, hands)])
+    finish(ada)
     record = record_of(server, ada)
     mine = [move for move in record["moves"] if move.startswith("0 ")]
     cards = [move for move in mine if " card " in move]
@@ -131,8 +131,7 @@ def test_the_board_shows_what_everyone_may_see_and_nothing_else(server: ServerPr
     play_now(server, ada, "doggybag", 3)
     television.page.goto(f"{ada.page.url}/board")
     expect(television.page.locator("main.felt")).to_be_visible()
-    hands = Hands(ada.page, "doggybag", 7)
-    play_out([(ada, hands)])
+    finish(ada)
     expect(television.page.locator("dialog table tfoot")).to_be_visible()
     assert check_frames(television, record_of(server, ada), set()) > 20
 
@@ -140,7 +139,7 @@ def test_the_board_shows_what_everyone_may_see_and_nothing_else(server: ServerPr
 def test_looking_back_at_a_finished_game(server: ServerProcess, come: Come) -> None:
     ada = come()
     play_now(server, ada, "doggybag", 2)
-    play_out([(ada, Hands(ada.page, "doggybag", 8))])
+    finish(ada)
     record = record_of(server, ada)
     ada.page.get_by_role("button", name="Was chance fair?").click()
     expect(ada.page.get_by_text("Chance was fair.")).to_be_visible()
@@ -167,7 +166,7 @@ def test_looking_back_at_a_finished_game(server: ServerProcess, come: Come) -> N
 def test_playing_again_takes_one_to_the_next_table(server: ServerProcess, come: Come) -> None:
     ada = come()
     play_now(server, ada, "doggybag", 2)
-    play_out([(ada, Hands(ada.page, "doggybag", 9))])
+    finish(ada)
     before = ada.page.url
     ada.page.get_by_role("button", name="Play again").click()
     ada.page.wait_for_url(lambda url: url != before)

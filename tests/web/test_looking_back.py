@@ -15,7 +15,7 @@ from besace.server.admin import Admin
 from besace.server.settings import Settings
 from besace.server.store.engine import open_database
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, play_on, play_out
+from tests.web.hands import Hands, finish, play_on, play_out
 from tests.web.people import PHONE, Person
 from tests.web.test_life import play_now
 from tests.web.test_play import lay_table
@@ -253,7 +253,7 @@ def test_a_game_that_goes_on_is_not_reviewed(server: ServerProcess, come: Come) 
 def test_the_end_of_a_game_leads_to_its_review(server: ServerProcess, come: Come) -> None:
     ada = come()
     play_now(server, ada, "filou", 3)
-    play_on(ada, Hands(ada.page, "filou", 7), 10_000)
+    finish(ada)
     ada.page.locator("dialog").get_by_role("link", name="Review").click()
     expect(ada.page.get_by_role("radio").first).to_be_checked()
     expect(ada.page.locator(".whose label").first).to_contain_text("you")

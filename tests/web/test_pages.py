@@ -1,6 +1,5 @@
 """Every page in every language and colour scheme: axe finds nothing, nothing is cut off on a phone, little is loaded."""
 
-import random
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.editions import edition
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, play_on
+from tests.web.hands import Hands, play_by_requests, play_on
 from tests.web.people import DESKTOP, PHONE, Person, newcomer
 from tests.web.test_life import play_now
 
@@ -29,22 +28,24 @@ MOST_FIRST_LOAD = 200 * 1024
 Come = Callable[..., Person]
 
 
-def flaws(page: Page) -> list[str]:
-    """What axe finds wrong with the page, three looks in a row: what is caught in motion is gone at the next."""
-    found = _flaws(page)
+def flaws(page: Page, rules: tuple[str, ...] = ()) -> list[str]:
+    """What axe finds wrong with the page, by all its rules or by some, three looks in a row: what is caught in motion is gone at
+    the next."""
+    found = _flaws(page, rules)
     for _ in range(2):
         if not found:
             break
         page.wait_for_timeout(1_000)
-        again = _flaws(page)
+        again = _flaws(page, rules)
         found = [flaw for flaw in found if flaw in again]
     return found
 
 
-def _flaws(page: Page) -> list[str]:
+def _flaws(page: Page, rules: tuple[str, ...]) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    wish = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found: dict[str, Any] = page.evaluate("(wish) => axe.run(document, wish)", wish)
     return [
         f"{flaw['id']}: {node['target']} {node.get('failureSummary', '')}"
         for flaw in found["violations"]
@@ -58,22 +59,14 @@ def sideways(page: Page) -> int:
 
 
 def played_out(server: ServerProcess, person: Person, game: str) -> str:
-    """A game against bots, played to its end by requests of this person's browser; others press the buttons. Its table."""
-    ask, rng = person.page.request, random.Random(11)
+    """A game against bots, played to its end by requests of this person's browser. Its table."""
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "puppy"},) * 2]
-    made = ask.post(f"{server.url}/api/tables", data={"game": game, "players": 3, "seats": seats})
+    made = person.page.request.post(f"{server.url}/api/tables", data={"game": game, "players": 3, "seats": seats})
     assert made.ok, made.text()
-    table_id = made.json()["table"]["id"]
-    table = f"{server.url}/api/tables/{table_id}"
-    ask.post(f"{table}/start")
-    since, view = "", {"over": False, "moves": []}
-    while not view["over"]:
-        told = ask.get(f"{table}/events?eye=0&wait=20{since}").json()
-        if told["messages"]:
-            view, since = told["messages"][-1]["view"], f"&since={told['version']}"
-        if view["moves"]:
-            ask.post(f"{table}/moves", data={"ply": view["ply"], "move": rng.choice(view["moves"])})
-    return str(table_id)
+    table = str(made.json()["table"]["id"])
+    person.page.request.post(f"{server.url}/api/tables/{table}/start")
+    play_by_requests(person, f"{server.url}/api/tables/{table}", 0)
+    return table
 
 
 @pytest.fixture(scope="module")
@@ -101,14 +94,28 @@ def consult(person: Person) -> None:
     expect(person.page.locator(".coach header .main")).to_be_enabled()  # nothing changes any more
 
 
-# Every language, both colour schemes and both sizes; the whole edition has more pairs of them. German, the longest, on a phone.
-LOOKS = [("en-GB", "light", PHONE), ("fr-FR", "dark", DESKTOP), ("de-AT", "dark", PHONE)]
-LOOKS += edition([], [("fr-FR", "dark", PHONE), ("en-GB", "dark", DESKTOP), ("fr-FR", "light", DESKTOP)])
+# Every language, both colour schemes and both sizes; German, the longest, on a phone. The tree of a page is the same in all of
+# them, so axe judges it once, and the colours of the other scheme; the whole edition judges all of it every time, in more pairs.
+ALL_RULES: tuple[str, ...] = ()
+LOOKS: list[tuple[str, str, tuple[int, int], tuple[str, ...] | None]] = [
+    ("en-GB", "light", PHONE, ALL_RULES),
+    ("fr-FR", "dark", DESKTOP, edition(("color-contrast",), ALL_RULES)),
+    ("de-AT", "dark", PHONE, edition(None, ALL_RULES)),
+    *edition(
+        [], [(*look, ALL_RULES) for look in [("fr-FR", "dark", PHONE), ("en-GB", "dark", DESKTOP), ("fr-FR", "light", DESKTOP)]]
+    ),
+]
 
 
-@pytest.mark.parametrize(("locale", "scheme", "size"), LOOKS)
+@pytest.mark.parametrize(("locale", "scheme", "size", "rules"), LOOKS)
 def test_pages_without_a_game(
-    server: ServerProcess, come: Come, finished: dict[str, str], locale: str, scheme: str, size: tuple[int, int]
+    server: ServerProcess,
+    come: Come,
+    finished: dict[str, str],
+    locale: str,
+    scheme: str,
+    size: tuple[int, int],
+    rules: tuple[str, ...] | None,
 ) -> None:
     person = come(locale=locale, scheme=scheme, size=size)
     person.pardoned = ("404",)  # of the address that leads nowhere
@@ -130,7 +137,7 @@ def test_pages_without_a_game(
         person.page.wait_for_load_state("networkidle")
         if person.page.locator(".decisions summary").count():
             person.page.locator(".decisions summary").last.click()
-        assert flaws(person.page) == [], path
+        assert rules is None or flaws(person.page, rules) == [], path
         assert person.page.evaluate("document.documentElement.lang") == locale[:2]
         if size == PHONE:
             assert sideways(person.page) <= 0, f"{path} has to be scrolled sideways"
@@ -142,16 +149,16 @@ def test_pages_without_a_game(
 def test_a_table_in_play(server: ServerProcess, come: Come, game: str, locale: str, scheme: str) -> None:
     person = come(locale=locale, scheme=scheme, size=PHONE)
     play_now(server, person, game, 4)
-    hands = Hands(person.page, game, 3)
+    hands, rules = Hands(person.page, game, 3), edition(ALL_RULES if scheme == "light" else ("color-contrast",), ALL_RULES)
     for pressed in (0, 1, 6):
         play_on(person, hands, pressed)
-        assert flaws(person.page) == []
+        assert flaws(person.page, rules) == []
         assert sideways(person.page) <= 0
     consult(person)
-    assert flaws(person.page) == []
+    assert flaws(person.page, rules) == []
     assert sideways(person.page) <= 0
     person.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-    assert flaws(person.page) == []
+    assert flaws(person.page, rules) == []
 
 
 def test_the_first_load_is_small_and_comes_from_here_alone(server: ServerProcess, come: Come) -> None:
