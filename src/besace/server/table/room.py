@@ -278,7 +278,7 @@ class Room:
             self.absence.presence_changed()
 
     async def missed(self, eye: int | None, since: int | None, most: int | None = MOST_MISSED) -> list[bytes]:
-        """What an eye has missed since a version, a snapshot if that is more than ``most``; nothing before the start. Only in turn."""
+        """What an eye has missed since a version; a snapshot if that is more than ``most``, nothing before the start. In turn."""
         self.asked_at = time.monotonic()
         game = await self.take_up()
         return game.missed(eye, since, now_ms(), most) if game is not None else []
