@@ -212,7 +212,7 @@ doggybag-line-glutted = { $you ->
     [yes] Vielfraß! { $n } für dich
    *[no] Vielfraß! { $n } für { $who }
 }
-doggybag-line-rotten = { $n ->
+doggybag-line-black = { $n ->
     [0] Vergammelt!
    *[other] { $you ->
         [yes] Vergammelt! Du verlierst { $n }

@@ -237,7 +237,7 @@ doggybag-line-glutted = { $you ->
     [yes] Glutton! You get { $n }
    *[no] Glutton! { $who } gets { $n }
 }
-doggybag-line-rotten = { $n ->
+doggybag-line-black = { $n ->
     [0] Smoked!
    *[other] { $you ->
         [yes] Smoked! You lose { $n }

@@ -223,7 +223,7 @@ doggybag-line-glutted = { $you ->
     [yes] Glouton ! { $n } pour vous
    *[no] Glouton ! { $n } pour { $who }
 }
-doggybag-line-rotten = { $n ->
+doggybag-line-black = { $n ->
     [0] Faisandé !
    *[other] { $you ->
         [yes] Faisandé ! Vous perdez { $n }
