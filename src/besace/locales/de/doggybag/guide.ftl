@@ -8,7 +8,7 @@ guide-doggybag-next-turn = Eine neue Runde. { $n ->
     [one] Ein Knochen ist noch im Beutel
    *[other] { $n } Knochen sind noch im Beutel
 }. { $mine ->
-    [yes] Du hast den Startspielermarker und nimmst als Erster eine Rolle.
+    [yes] Du hast den Startspielermarker und nimmst zuerst eine Rolle.
    *[no] { $who } hat den Startspielermarker und nimmt zuerst eine Rolle.
 }
 guide-doggybag-two-black = Vorsicht: Vor dir liegen zwei Gammelknochen. Mit dem dritten fliegst du raus.{ $beginner ->
@@ -51,7 +51,7 @@ guide-doggybag-end = { $why ->
     [black] Alle Gammelknochen sind ans Licht gekommen: Die Partie ist vorbei.
    *[empty] Alle Sichtschirme sind leer: Die Partie ist vorbei.
 } { $out ->
-    [yes] Du warst rausgeflogen, und das zählt nichts.
+    [yes] Du bist rausgeflogen und bekommst keine Punkte.
    *[no] Du hast { $points } Punkte vor dir.
 } { $won ->
     [yes] Du hast deine erste Partie gewonnen!

@@ -86,7 +86,7 @@ filou-say-pass = { $n ->
 }
 filou-buy-one = Alles für eine Maus kaufen
 filou-say-leave = Den Sack stehen lassen
-filou-removed-note = Nur du weißt es: Dieses Spiel geht ohne { $card }.
+filou-removed-note = Nur du weißt es: Du spielst ohne { $card }.
 filou-told-left = { $who } lässt den Sack stehen: Niemand will ihn, und der nächste kommt ohne Mäuse.
 filou-told-bought = { $verb ->
     [pass] { $who } passt.{" "}

@@ -18,7 +18,7 @@ guide-doggybag-two-black = Careful: you have two smoked bones in front. A third 
 guide-doggybag-last-bones = { $n ->
     [one] Only one bone is
    *[other] Only { $n } bones are
-} left behind your screen. When all screens are empty the game ends after that turn. Points behind a screen count nothing.
+} left behind your screen. When all screens are empty the game ends after that turn. Points behind a screen count for nothing.
 guide-doggybag-roles = { $beginner ->
     [yes] Take a token:
    *[no] Take a role. Its effect happens at once;
@@ -51,7 +51,7 @@ guide-doggybag-end = { $why ->
     [black] Every smoked bone has come to light, so the game is over.
    *[empty] All screens are empty, so the game is over.
 } { $out ->
-    [yes] You had been thrown out, and that counts nothing.
+    [yes] You were thrown out and score nothing.
    *[no] You have { $points } points in front.
 } { $won ->
     [yes] You have won your first game!

@@ -10,7 +10,7 @@ scores-figaro-none = Round { $round }: { $who }, with { $n ->
    *[other] { $n } cards
 }, gets no piece.
 scores-figaro-all-fewest = { $names } have the fewest cards, { $n } each: none of them gets a piece.
-scores-figaro-equal = { $names } have { $n } cards each: the nearest clockwise to { $king }, who holds the King, gets the longer piece; the holder comes last.
+scores-figaro-equal = { $names } have { $n } cards each: the nearest clockwise from { $king }, who holds the King, gets the longer piece; the holder comes last.
 scores-figaro-exchange = { $who } has the fewest cards and exchanges the { $gave } for the { $got }.
 scores-figaro-no-exchange = { $who } has the fewest cards, but no piece that is longer than the shortest of the round.
 scores-figaro-tie = { $names } have equally long roads: { $king }, who holds the King, wins, or else the nearest clockwise.

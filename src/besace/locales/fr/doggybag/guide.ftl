@@ -48,7 +48,7 @@ guide-doggybag-end = { $why ->
     [black] Tous les os faisandés sont au jour : la partie est finie.
    *[empty] Tous les paravents sont vides : la partie est finie.
 } { $out ->
-    [yes] Vous étiez éliminé, et cela ne rapporte rien.
+    [yes] Une fois éliminé, on ne marque rien.
    *[no] Vous avez { $points } points devant vous.
 } { $won ->
     [yes] Vous gagnez votre première partie !
