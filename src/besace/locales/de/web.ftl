@@ -272,13 +272,13 @@ web-replay-controls = Durch die Partie gehen
 web-replay-moves = Alle Züge
 web-replay-first = Zum Anfang
 web-replay-back = Einen Zug zurück
-web-replay-play = Abspielen
-web-replay-pause = Anhalten
+web-replay-play = Start
+web-replay-pause = Pause
 web-replay-next = Einen Zug weiter
 web-replay-last = Zum Ende
 web-replay-eye = Mit wessen Augen
 web-replay-open = alles aufgedeckt
-web-replay-link = Link zu dieser Stelle
+web-replay-link = Link hierher
 web-replay-slider = Gespielte Züge
 
 web-fair-yes = Der Zufall war fair.

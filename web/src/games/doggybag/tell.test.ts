@@ -181,4 +181,13 @@ describe("the result", () => {
     expect(rows.at(-1)!.cells).toEqual(["3", "–", "8"]);
     for (const row of rows) expect(has(row.label.message)).toBe(true);
   });
+
+  it("names what breaks ties in the edition of the table", () => {
+    const { after } = step("the end");
+    const breaks = (edition: "revised" | "first" | "english") =>
+      result({ ...after, options: { ...after.options, edition } }).filter((row) => row.below === "tie").map((row) => row.label.message);
+    expect(breaks("revised")).toEqual(["doggybag-result-role"]);
+    expect(breaks("english")).toEqual(["doggybag-result-role"]);
+    expect(breaks("first")).toEqual(["doggybag-kind-black"]);
+  });
 });

@@ -152,7 +152,9 @@ export function result(given: AnyView): ResultRow[] {
     label: { message: `doggybag-kind-${kind}` },
     cells: cells((seat) => `${view.front[seat]![kind] * POINTS[kind]}`),
   }));
-  const black = { below: "tie" as const, label: { message: "doggybag-kind-black" }, cells: view.front.map((pile, seat) => (view.out.includes(seat) ? `${BLACK_LIMIT}` : `${pile.black}`)) };
-  const last = { below: "tie" as const, label: { message: "doggybag-result-role" }, cells: view.roles.map((role, seat) => (role === null ? "–" : `${dared(view, seat)}`)) };
+  const tie = view.options.edition === "first" ? "doggybag-kind-black" : "doggybag-result-role"; // E3
+  const below = (message: string) => (message === tie ? ("tie" as const) : ("note" as const));
+  const black = { below: below("doggybag-kind-black"), label: { message: "doggybag-kind-black" }, cells: view.front.map((pile, seat) => (view.out.includes(seat) ? `${BLACK_LIMIT}` : `${pile.black}`)) };
+  const last = { below: below("doggybag-result-role"), label: { message: "doggybag-result-role" }, cells: view.roles.map((role, seat) => (role === null ? "–" : `${dared(view, seat)}`)) };
   return [...rows, black, last];
 }
