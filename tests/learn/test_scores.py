@@ -75,16 +75,17 @@ def last_piles(view: dict[str, Any], move: str) -> list[int]:
 
 
 @settings(max_examples=60, deadline=None)
-@given(seed=st.integers(0, 10**6), players=st.integers(3, 6), memo=st.booleans())
-def test_a_figaro_sheet_gives_the_engines_result(seed: int, players: int, memo: bool) -> None:
-    *views, told = finished("figaro", players, seed, open_piles=True, deck3="memo" if memo and players == 3 else "official")
+@given(seed=st.integers(0, 10**6), players=st.integers(3, 6), memo=st.booleans(), fewest=st.sampled_from(["one", "all"]))
+def test_a_figaro_sheet_gives_the_engines_result(seed: int, players: int, memo: bool, fewest: str) -> None:
+    deck3 = "memo" if memo and players == 3 else "official"
+    *views, told = finished("figaro", players, seed, open_piles=True, deck3=deck3, fewest=fewest)
     rounds, end = [], views[-1]
     for before, after, move in zip(views, views[1:], told["moves"], strict=False):
         if after["round"] > before["round"] or after["over"]:
             number = before["round"] - 1
             rounds.append({"roads": end["roads_round"][number], "cards": last_piles(before, move), "king": after["king"]})
             assert after["over"] is False or after["piles"] == rounds[-1]["cards"]
-    found = score("figaro", {"rounds": rounds})
+    found = score("figaro", {"rounds": rounds, "fewest": fewest})
     check(found, end)
     assert found.details["roads"] == end["roads"]
     for count in (1, 2):
@@ -106,6 +107,7 @@ def every_sheet() -> list[tuple[str, dict[str, Any]]]:
         ("doggybag", {"players": [{"out": True}, {"front": {}}]}),
         ("doggybag", {"players": [{"role": 2}, {}]}),
         ("figaro", {"rounds": rounds}),
+        ("figaro", {"rounds": [{"roads": [7, 3], "cards": [9, 4, 4], "king": 1}], "fewest": "all"}),
         ("figaro", {"rounds": [*rounds[:2], {"roads": [14, 11, 9], "cards": [9, 9, 9, 2], "king": 1}]}),
         ("filou", {"players": [{"cards": ["15", "-5"], "mice": 4}, {"cards": ["8"], "mice": 6}, {"mice": 14}]}),
     ]
@@ -164,6 +166,15 @@ def test_F11_the_pieces_of_the_real_box_may_be_equally_long_and_have_halves() ->
         assert "." not in re.sub(r"\.( |$)", "", said)
 
 
+def test_F11_by_the_players_memo_all_with_the_fewest_cards_go_without() -> None:
+    tied = {"rounds": [{"roads": [7, 3], "cards": [9, 4, 4], "king": 1}], "names": ["Ada", "Bo", "Cleo"]}
+    assert score("figaro", tied).totals == [7, 0, 3]
+    found = score("figaro", {**tied, "fewest": "all"})
+    assert found.totals == [7, 0, 0]
+    said = [scores.sentence(step, "en") for step in found.steps]
+    assert "Cleo and Bo have the fewest cards, 4 each: none of them gets a piece." in said
+
+
 def test_F13_of_equally_long_pieces_none_is_exchanged() -> None:
     rounds = [
         {"roads": [5, 5], "cards": [9, 8, 1], "king": 0},
@@ -206,6 +217,7 @@ ROUND = {"roads": [3, 2], "cards": [5, 4, 3], "king": 0}
         ("doggybag", {"players": [{"role": 8}, {"role": 9}]}, "sheet-doggybag-roles"),
         ("figaro", {}, "sheet-figaro-rounds"),
         ("figaro", {"rounds": [ROUND] * 4}, "sheet-figaro-rounds"),
+        ("figaro", {"rounds": [ROUND], "fewest": "two"}, "sheet-figaro-fewest"),
         ("figaro", {"rounds": [5]}, "sheet-figaro-cards"),
         ("figaro", {"rounds": [{"cards": [1, 2, 3]}]}, "sheet-figaro-round"),
         ("figaro", {"rounds": [ROUND, {**ROUND, "cards": [1, 2]}]}, "sheet-figaro-piles"),

@@ -61,7 +61,7 @@ def played(game: str, choose: Choose) -> tuple[list[str], list[View]]:
 
 
 def pupil(seed: int) -> Choose:
-    """Somebody who tries things: modest bids and numbers, no dogs, seldom rotten bones, otherwise whatever comes."""
+    """Somebody who tries things: modest bids and numbers, no dogs, seldom smoked bones, otherwise whatever comes."""
     rng = random.Random(seed)
 
     def modest(view: View) -> list[str]:

@@ -122,6 +122,9 @@ def test_who_comes_back_gets_what_was_missed_or_a_snapshot(server: ServerProcess
                 await live.send(type="ping")
                 await live.until("pong")
                 assert not any('"snapshot"' in frame or '"event"' in frame for frame in live.frames)
+            whole = await people[0].ask("GET", f"/tables/{table}/events?eye=0&since=0")
+            told = [event["view"] for event in seen[0] if event["type"] == "event"]
+            assert [event["view"] for event in whole["messages"]] == told
 
     asyncio.run(play())
 

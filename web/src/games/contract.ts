@@ -90,6 +90,8 @@ export interface Coming {
 export interface Table<V extends AnyView = AnyView, H = unknown> {
   /** The position on the screen: it follows the queue of events, and is the truth as soon as the queue is empty. */
   readonly view: V;
+  /** The positions that this eye has seen, the oldest first, as far as this screen knows them; the one that is told now may be among them. */
+  readonly past: readonly V[];
   /** The seat that looks, null for the board. */
   readonly eye: number | null;
   /** The names of the seats. */

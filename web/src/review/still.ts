@@ -12,6 +12,7 @@ export class StillTable extends FinishedTable {
     readonly seats: readonly SeatInfo[],
     readonly eye: number,
     readonly view: AnyView,
+    readonly past: readonly AnyView[],
   ) {
     super(face);
   }

@@ -66,7 +66,7 @@ describe("a sheet of Figaro", () => {
     sheet.players[0]!.cards[2] = "4";
     expect([0, 1, 2].map((number) => progress(sheet, number))).toEqual(["full", "full", "begun"]);
     expect(countable(sheet)).toBe(2);
-    expect(figaro.question(sheet)).toEqual({ rounds: [{ roads: [1, 11], cards: [5, 5, 5], king: 2 }, { roads: [2, 12], cards: [5, 5, 5], king: 2 }] });
+    expect(figaro.question(sheet)).toEqual({ rounds: [{ roads: [1, 11], cards: [5, 5, 5], king: 2 }, { roads: [2, 12], cards: [5, 5, 5], king: 2 }], fewest: "one" });
     sheet.rounds[0]!.king = null;
     expect(figaro.question(sheet)).toBeNull();
   });

@@ -16,6 +16,7 @@ export abstract class FinishedTable implements Frame {
   abstract readonly eye: Table["eye"];
   abstract readonly seats: readonly SeatInfo[];
   abstract readonly view: AnyView;
+  abstract readonly past: readonly AnyView[];
   abstract readonly now: Table["now"];
   abstract readonly beat: number;
 

@@ -82,6 +82,10 @@ export class ReplayTable extends FinishedTable {
     return this.film.views[this.reel.at]!;
   }
 
+  get past(): AnyView[] {
+    return this.film.views.slice(0, this.reel.at + 1);
+  }
+
   get now(): { event: Happening; before: AnyView; after: AnyView } | null {
     const [event, before] = [this.film.events[this.reel.at], this.film.views[this.reel.at - 1]];
     return this.reel.moving && event !== undefined && before !== undefined ? { event, before, after: this.view } : null;

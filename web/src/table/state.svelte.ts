@@ -40,7 +40,6 @@ export interface Companion {
 }
 
 const REACTION_MS = 3_000;
-const LOG_BACK = 50;
 
 /** An event of the wire as games read it. */
 export function happening(message: Event): Happening {
@@ -133,6 +132,10 @@ export class TableState implements Frame {
   get view(): AnyView {
     if (this.shown === null) throw new Error("The table is not laid yet.");
     return this.shown;
+  }
+
+  get past(): AnyView[] {
+    return this.lines.map((line) => line.after);
   }
 
   get seats(): SeatInfo[] {
@@ -265,6 +268,7 @@ export class TableState implements Frame {
         this.clock = message.clock === null ? null : { clock: message.clock, at: Date.now() };
         this.newest = message.view as unknown as AnyView;
         this.queue.jump(this.newest);
+        if (this.lines.length > 0 && this.lines.at(-1)!.version < message.version) void this.readBack(); // more was missed than is told
         return;
       case "event":
         this.event(message);
@@ -399,18 +403,17 @@ export class TableState implements Frame {
     if (this.eye !== null) this.lookFrom(null);
   }
 
-  /** What had happened before we came, for the log. */
+  /** What had happened before we came: for the log, and for games that remember what lies face down now. */
   private async readBack(): Promise<void> {
     const { info, eye } = this;
     if (info.state === "waiting") return;
-    const since = Math.max(0, info.version - LOG_BACK);
-    const found = await get<Messages>(`/api/tables/${info.id}/events?eye=${eye ?? "board"}&since=${since}`).catch(() => null);
+    const found = await get<Messages>(`/api/tables/${info.id}/events?eye=${eye ?? "board"}&since=0`).catch(() => null);
     if (this.eye !== eye) return;
-    const first = this.lines[0]?.version ?? (this.shown?.ply ?? info.version) + 1; // nothing that is still to be shown
+    const first = (this.shown?.ply ?? info.version) + 1; // nothing that is still to be shown
     const earlier = ((found?.messages ?? []) as ServerMessage[]).filter((one) => one.type === "event").filter((one) => one.version < first);
     const view = (event: Event | undefined) => (event?.view as unknown as AnyView | undefined) ?? null;
     const lines = earlier.map((one, i) => ({ version: one.version, event: happening(one), before: view(earlier[i - 1]), after: view(one)! }));
-    this.lines = [...lines, ...this.lines];
+    this.lines = [...lines, ...this.lines.filter((line) => line.version > (lines.at(-1)?.version ?? 0))];
   }
 
   private async readChat(): Promise<void> {

@@ -63,7 +63,7 @@ thrown-away = Die Partie ist verworfen.
 saved-at = Das Protokoll steht in { $path }.
 
 help-title = So spielst du im Terminal
-help-keys = 
+help-keys =
     Tippe die Zahl oder den Buchstaben vor einer Möglichkeit oder ihre Worte, zum Beispiel „{ $example }“. Zahlen sind die des Spiels: 9 bietet neun.
     Von jedem Wort genügt der Anfang, und kleine Wörter kann man weglassen, solange es eindeutig bleibt.
     Auch die Worte der Protokolle werden verstanden.

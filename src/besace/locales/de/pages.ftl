@@ -79,5 +79,5 @@ ranking-play = { $game } spielen
 ranking-none = Noch niemand hat hier eine gewertete Partie beendet.
 ranking-place = Rang
 ranking-rating = Spielstärke
-ranking-spread = wo sie liegt
+ranking-spread = Spanne
 ranking-how = Die Spielstärke beginnt bei 25 und ändert sich mit jeder Partie, je nachdem, wie wahrscheinlich ihr Ergebnis war. Das ± schrumpft mit jeder Partie; die Reihenfolge richtet sich nach dem, was sicher ist, deshalb fangen Neulinge unten an.

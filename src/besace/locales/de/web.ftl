@@ -63,12 +63,15 @@ web-device-copy = Link kopieren
 web-device-done = Dieses Gerät gehört jetzt { $name }.
 web-device-ask = Bist du { $name }?
 web-device-merge = Dieses Gerät gehört bisher { $before }, mit { $games ->
-    [one] einer Partie
-   *[other] { $games } Partien
-}{ $running ->
-    [0] {""}
-    [one] , von denen eine noch läuft
-   *[other] , von denen { $running } noch laufen
+    [one] { $running ->
+        [0] einer Partie
+       *[other] einer Partie, die noch läuft
+    }
+   *[other] { $games } Partien{ $running ->
+        [0] {""}
+        [one] , von denen eine noch läuft
+       *[other] , von denen { $running } noch laufen
+    }
 }. Das alles wird { $name } gehören: Nichts geht verloren. Nur eine Partie des Tages, die beide begonnen haben, zählt einmal.
 web-device-own = Tu das nur, wenn der Link von einem eigenen Gerät kommt: Wer das andere hat, sieht dann deine Karten.
 web-device-yes = Ja, ich bin { $name }
@@ -158,7 +161,7 @@ web-qr = QR-Code des Links zu diesem Tisch
 web-copy = Link teilen
 web-copied = Kopiert!
 web-copy-failed = Der Link ließ sich nicht teilen: Kopier ihn von der Seite.
-web-board-open = Spielplan für alle, etwa auf dem Fernseher
+web-board-open = Ansicht für alle, etwa auf dem Fernseher
 
 web-others = Die anderen
 web-notice = Hinweis
@@ -189,7 +192,7 @@ web-chat-placeholder = Sag etwas
 web-chat-read = Lesen und antworten
 web-chat-send = Senden
 web-react = Mit { $reaction } reagieren
-web-waiting-for = Warten auf { $names }.
+web-waiting-for = Wir warten auf { $names }.
 web-sending = Unterwegs …
 web-skip = { $mine ->
     [yes] Zu meinem Zug
@@ -269,13 +272,13 @@ web-replay-controls = Durch die Partie gehen
 web-replay-moves = Alle Züge
 web-replay-first = Zum Anfang
 web-replay-back = Einen Zug zurück
-web-replay-play = Abspielen
-web-replay-pause = Anhalten
+web-replay-play = Start
+web-replay-pause = Pause
 web-replay-next = Einen Zug weiter
 web-replay-last = Zum Ende
 web-replay-eye = Mit wessen Augen
 web-replay-open = alles aufgedeckt
-web-replay-link = Link zu dieser Stelle
+web-replay-link = Link hierher
 web-replay-slider = Gespielte Züge
 
 web-fair-yes = Der Zufall war fair.

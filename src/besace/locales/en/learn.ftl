@@ -19,7 +19,7 @@ coach-thumb = “{ $move }” is what an experienced player would do.
 coach-not-allowed = At this table there is no coach: it would help one player against the others.
 
 review-title = { $game }: { $who } looks back
-review-summary = { $start } % at the start, { $luck } from luck, { $skill } from own moves, { $others } from the others: { $result } % in the end.
+review-summary = { $start }% at the start, { $luck } from luck, { $skill } from own moves, { $others } from the others: { $result }% in the end.
 review-cause-start = before the deal
 review-cause-luck = luck
 review-cause-skill = own moves
@@ -32,7 +32,7 @@ review-moments = Worth a second look
 review-moment-mistake = Move { $ply }: “{ $best }” would have won about { $percent } times more out of 100 than “{ $played }”.
 review-moment-luck = Move { $ply }: { $what } That was worth { $percent } points.
 review-moment-others = Move { $ply }: { $what } That was worth { $percent } points.
-review-moment-skill = Move { $ply }: “{ $played }” brought { $percent } points.
+review-moment-skill = Move { $ply }: “{ $played }” was worth { $percent } points.
 review-moment-bluff = Move { $ply }: a bluff of yours worked. { $what }
 review-bluffs = Bluffs that worked
 review-decisions = Decisions

@@ -79,5 +79,5 @@ ranking-play = Play { $game }
 ranking-none = Nobody has finished a rated game here yet.
 ranking-place = place
 ranking-rating = rating
-ranking-spread = where it lies
+ranking-spread = likely range
 ranking-how = Ratings start at 25 and move with every game, depending on how likely its result was. The ± shrinks with each game; the order goes by what is certain, so newcomers start low.

@@ -63,12 +63,15 @@ web-device-copy = Copy the link
 web-device-done = This device is { $name } now.
 web-device-ask = Is { $name } you?
 web-device-merge = This device is { $before } so far, with { $games ->
-    [one] one game
-   *[other] { $games } games
-}{ $running ->
-    [0] {""}
-    [one] , one of which is not over
-   *[other] , { $running } of which are not over
+    [one] { $running ->
+        [0] one game
+       *[other] one game that is not over
+    }
+   *[other] { $games } games{ $running ->
+        [0] {""}
+        [one] , one of which is not over
+       *[other] , { $running } of which are not over
+    }
 }. All of it will be { $name }’s: nothing is lost. Only a deal of the day that both have begun counts once.
 web-device-own = Do this only if the link comes from a device of your own: whoever holds the other one will see your hands.
 web-device-yes = Yes, I am { $name }
@@ -230,7 +233,7 @@ web-podium = The first three
 web-tie-breaker = (breaks ties)
 web-decided = The moment that decided
 web-decided-see = See it
-web-decided-looking = Looking for the moment that decided …
+web-decided-looking = Looking for the moment that decided…
 web-decided-ask = Which moment decided?
 web-rematch = Rematch
 web-rematch-join = To the rematch

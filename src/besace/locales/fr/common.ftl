@@ -64,7 +64,7 @@ saved-at = La partie est notée dans { $path }.
 
 help-title = Jouer dans le terminal
 help-keys =
-    Tapez le numéro ou la lettre devant un choix, ou ses mots, par exemple « { $example } ». Les nombres sont ceux du jeu : 9 enchérit neuf.
+    Tapez le numéro ou la lettre devant un choix, ou ses mots, par exemple « { $example } ». Les nombres sont ceux du jeu : 9 mise neuf.
     Le début de chaque mot suffit, et les petits mots peuvent manquer, quand c’est clair.
     Les mots des parties notées sont compris aussi.
     ?   cette aide        l   tout ce qui s’est passé

@@ -51,7 +51,7 @@ look-moment-skill = son coup
 look-moment-others = les autres
 look-moment-bluff = un bluff
 look-clear-only = { $n ->
-    [0] Nulle part il n’y avait nettement mieux.
+    [0] Il n’y avait nettement mieux nulle part.
     [one] Seulement celle où il y avait nettement mieux
    *[other] Seulement les { $n } où il y avait nettement mieux
 }

@@ -55,7 +55,7 @@ web-nickname = Votre surnom
 web-nickname-change = Changer de surnom
 web-nickname-save = Enregistrer
 web-devices = Autres appareils
-web-device-help = Vous jouez aussi sur un autre appareil ? Un lien en fait le vôtre, avec toutes vos parties.
+web-device-help = Vous jouez aussi sur un autre appareil ? Avec un lien, vous y retrouvez toutes vos parties.
 web-device-link = Relier un autre appareil
 web-device-open = Ouvrez-y ce lien dans les { $minutes } minutes, ou montrez l’image à son appareil photo. Il sert une fois ; ne le montrez à personne d’autre.
 web-device-qr = Code QR du lien pour l’autre appareil
@@ -63,14 +63,17 @@ web-device-copy = Copier le lien
 web-device-done = Cet appareil est maintenant { $name }.
 web-device-ask = Êtes-vous { $name } ?
 web-device-merge = Cet appareil est jusqu’ici { $before }, avec { $games ->
-    [one] une partie
-   *[other] { $games } parties
-}{ $running ->
-    [0] {""}
-    [one] , dont une n’est pas finie
-   *[other] , dont { $running } ne sont pas finies
+    [one] { $running ->
+        [0] une partie
+       *[other] une partie qui n’est pas finie
+    }
+   *[other] { $games } parties{ $running ->
+        [0] {""}
+        [one] , dont une n’est pas finie
+       *[other] , dont { $running } ne sont pas finies
+    }
 }. Tout cela sera à { $name } : rien ne se perd. Seule une donne du jour commencée des deux côtés ne compte qu’une fois.
-web-device-own = Ne le faites que si le lien vient d’un appareil à vous : qui tient l’autre verra vos mains.
+web-device-own = Ne le faites que si le lien vient d’un appareil à vous : qui tient l’autre verra votre jeu.
 web-device-yes = Oui, c’est moi, { $name }
 web-device-no = Non, tout laisser comme c’est
 
@@ -193,7 +196,7 @@ web-waiting-for = On attend { $names }.
 web-sending = C’est parti…
 web-skip = { $mine ->
     [yes] Aller à mon tour
-   *[no] Aller au présent
+   *[no] Rattraper la partie
 }
 web-seat-who-bot = { $who } est un robot : { $level }. { $character }
 web-laying = On met la table…
@@ -273,7 +276,7 @@ web-replay-play = Lecture
 web-replay-pause = Pause
 web-replay-next = Un coup en avant
 web-replay-last = À la fin
-web-replay-eye = Par quels yeux
+web-replay-eye = Vu par
 web-replay-open = tout à découvert
 web-replay-link = Lien vers ce moment
 web-replay-slider = Coups joués

@@ -4,4 +4,4 @@ why-best = { $move } gagne le plus souvent : { $value } sur 100, contre { $othe
 why-worse = { $next } gagnerait plus souvent : { $other } sur 100, contre { $value } pour { $move }.
 why-only = { $move } est le seul coup.
 why-close = { $move } et { $next } se valent à peu près.
-why-thumb = { $move } est ce que disent les règles du métier.
+why-thumb = { $move } est ce que conseille l’expérience.

@@ -22,7 +22,7 @@ from besace.server.store.writer import Conflict
 from besace.server.table.absence import Absence
 from besace.server.table.batch import Batch, tell_stored
 from besace.server.table.queue import Job, MoveRequest, Queue
-from besace.server.table.running_game import RunningGame
+from besace.server.table.running_game import MOST_MISSED, RunningGame
 from besace.server.table.watchers import Watcher, Watchers
 from besace.server.times import now_ms
 
@@ -277,11 +277,11 @@ class Room:
         if before != after:
             self.absence.presence_changed()
 
-    async def missed(self, eye: int | None, since: int | None) -> list[bytes]:
-        """What an eye has missed since a version; nothing before the game starts. Only in turn."""
+    async def missed(self, eye: int | None, since: int | None, most: int | None = MOST_MISSED) -> list[bytes]:
+        """What an eye has missed since a version; a snapshot if that is more than ``most``, nothing before the start. In turn."""
         self.asked_at = time.monotonic()
         game = await self.take_up()
-        return game.missed(eye, since, now_ms()) if game is not None else []
+        return game.missed(eye, since, now_ms(), most) if game is not None else []
 
 
 def seat_among(text: str, seats: Collection[int]) -> int | None:

@@ -146,9 +146,9 @@ class RunningGame:
         """The messages that tell the last move, one for each eye."""
         return events(self._match, eyes, self.moves[-1], self.by[-1], clock)
 
-    def missed(self, eye: int | None, since: int | None, now: int) -> list[bytes]:
+    def missed(self, eye: int | None, since: int | None, now: int, most: int | None = MOST_MISSED) -> list[bytes]:
         """What an eye has missed since a version: events, or a snapshot where there are too many or the version is unknown."""
-        if since is None or not self.version - MOST_MISSED <= since <= self.version:
+        if since is None or since > self.version or (most is not None and self.version - since > most):
             return self.snapshots([eye], now)
         if since == self.version:
             return []

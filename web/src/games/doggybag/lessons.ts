@@ -4,7 +4,7 @@ import { BLACK_LIMIT, points, size } from "./bones";
 import { bonesSaid, aBone, roleSaid } from "./say";
 import { choiceOf } from "./targets";
 import { raidDraw } from "./tell";
-import { blackInAll, dared, type DoggyBagView, hotheadOf, tokenOf } from "./view";
+import { blackInAll, dared, type DoggyBagView, hotheadOf, keepsGrey, tokenOf } from "./view";
 
 type Choice = Moment<DoggyBagView>;
 type Event = Happened<DoggyBagView>;
@@ -18,7 +18,7 @@ const taking = (view: DoggyBagView): boolean => choiceOf(view) === "roles";
 const deciding = (view: DoggyBagView): boolean => choiceOf(view) === "decide";
 const blacks = (view: DoggyBagView, seat: number): number => view.front[seat]!.black;
 
-/** Rotten bones that are neither in sight nor behind my screen: in the bag, or behind the others' screens. */
+/** Black bones that are neither in sight nor behind my screen: in the bag, or behind the others' screens. */
 const lurking = ({ view }: Choice): number => blackInAll(view) - view.black_seen - (view.behind?.black ?? 0);
 
 /** What the turn before has left in the bag: others may have added their bones already when I choose mine. */
@@ -27,10 +27,15 @@ function leftOver(view: DoggyBagView, me: number): number {
   return view.bag_size - added.reduce((sum, bones) => sum + bones, 0);
 }
 
-/** Whose raid this draw belonged to, if it was a rotten bone. */
+/** Whose raid this draw belonged to, if it was a black bone. */
 function spoilt({ event, before }: Event): number | null {
   return raidDraw(event, before) && event.args?.[0] === "black" ? before.raider : null;
 }
+
+/** How many bones a failed raid costs, and whether grey ones are spared. */
+const cost = ({ before }: Event) => ({ lost: size(before.raid) - (keepsGrey(before) ? before.raid.grey : 0), kept: keepsGrey(before) ? "yes" : "no" });
+
+const beginner = (view: DoggyBagView): string => (view.options.beginner ? "yes" : "no");
 
 /** Whether this event ended a turn, so that the next begins or the game is over. */
 const closes = ({ before, view }: Event): boolean => view.turn > before.turn || (view.over && !before.over);
@@ -53,11 +58,11 @@ export const lessons: readonly Lesson<DoggyBagView>[] = [
   choice("loot", "D1", ".own .screen", ({ view }) => (looting(view) ? { black: view.behind?.black ?? 0 } : null)),
   choice("next-turn", "D9", ".centre .bag", ({ view, me, names }) =>
     looting(view) && view.turn > 1 ? { n: leftOver(view, me), mine: view.first === me ? "yes" : "no", who: names[view.first]! } : null),
-  choice("two-black", "D8", ".own article", ({ view, me }) => (looting(view) && blacks(view, me) === BLACK_LIMIT - 1 ? {} : null)),
+  choice("two-black", "D8", ".own article", ({ view, me }) => (looting(view) && blacks(view, me) === BLACK_LIMIT - 1 ? { beginner: beginner(view) } : null)),
   choice("last-bones", "E1", ".own .screen", ({ view, me }) => (looting(view) && view.behind_size[me]! <= LAST_BONES ? { n: view.behind_size[me]! } : null)),
-  choice("roles", "D2", ".centre .tokens", ({ view }) => (taking(view) ? {} : null)),
+  choice("roles", "D2", ".centre .tokens", ({ view }) => (taking(view) ? { beginner: beginner(view) } : null)),
   choice("announce", "D4", ".centre .bag", (moment) => (taking(moment.view) ? { n: moment.view.bag_size, black: Math.min(lurking(moment), moment.view.bag_size) } : null)),
-  choice("rid", "R0", ".own article", ({ view, me }) => (taking(view) && blacks(view, me) > 0 && view.moves.some((move) => move.endsWith(" take 0")) ? { n: blacks(view, me) } : null)),
+  choice("rid", "R0", ".own article", ({ view, me }) => (taking(view) && !view.options.beginner && blacks(view, me) > 0 && view.moves.some((move) => move.endsWith(" take 0")) ? { n: blacks(view, me) } : null)),
   choice("hothead", "D3", ".own .hot", ({ view }) => (taking(view) && view.turn > 1 && hotheadOf(view) === null ? {} : null)),
   effect("first", "R2", ".own .dogs"),
   effect("chest", "R5", ".centre .shown"),
@@ -83,13 +88,12 @@ export const lessons: readonly Lesson<DoggyBagView>[] = [
   event("black-me", "D4", ".own article", (moment) => {
     const { before, view, me } = moment;
     if (spoilt(moment) !== me || view.out.includes(me)) return null;
-    return { lost: size(before.raid) - before.raid.grey, n: blacks(view, me), glut: before.phase === "glut" ? "yes" : "no" };
+    return { ...cost(moment), n: blacks(view, me), glut: before.phase === "glut" ? "yes" : "no" };
   }, 2),
   event("black-other", "D4", ".centre .chest", (moment) => {
     const seat = spoilt(moment);
     if (seat === null || seat === moment.me || moment.view.out.includes(seat)) return null;
-    const { before } = moment;
-    return { who: moment.names[seat]!, lost: size(before.raid) - before.raid.grey, n: blacks(moment.view, seat) };
+    return { who: moment.names[seat]!, ...cost(moment), n: blacks(moment.view, seat) };
   }),
   event("glutted", "D6", null, ({ event, before, me, names }) => {
     if (!raidDraw(event, before) || before.phase !== "glut" || event.args?.[0] === "black") return null;
@@ -107,7 +111,7 @@ export const lessons: readonly Lesson<DoggyBagView>[] = [
   }),
   event("stolen", "D6", null, ({ event, me, names }) =>
     event.verb === "steal" && event.seat !== me && Number(event.args?.[0]) === me ? { who: names[event.seat ?? 0]! } : null),
-  event("failed", "D7", null, (moment) => (closes(moment) && spoilt(moment) !== null && !moment.view.over ? {} : null)),
+  event("failed", "D7", null, (moment) => (closes(moment) && spoilt(moment) !== null && !moment.view.over ? { beginner: beginner(moment.view) } : null)),
   event("dry", "D4", null, (moment) => {
     const { event, before, view } = moment;
     return closes(moment) && raidDraw(event, before) && spoilt(moment) === null && before.phase === "raid" && view.bag_size === 0 ? {} : null;

@@ -26,7 +26,7 @@ describe("what happened", () => {
     expect(toldStep("a draw")).toBe("Ada draws an ossicle: 2 of 9.");
   });
 
-  it("says what a rotten bone costs", () => {
+  it("says what a black bone costs", () => {
     expect(toldStep("a black draw")).toBe("Ada draws a smoked bone: the raid is over, and the loot goes to the chest.");
     expect(toldStep("a third black draw")).toBe("Moka draws a third smoked bone and is thrown out!");
     expect(toldStep("the end")).toBe("Ada draws a smoked bone: the raid is over.");
@@ -124,7 +124,7 @@ describe("how it is shown", () => {
     expect(line("gluttony")).toMatch(/^Glutton!/);
   });
 
-  it("has sounds that exist, and a rotten bone's own only when it is told", () => {
+  it("has sounds that exist, and a black bone's own only when it is told", () => {
     for (const name of STEPS) {
       const { event, before, after } = step(name);
       expect(SOUND_NAMES).toContain(sound(event, before, after));
@@ -180,5 +180,14 @@ describe("the result", () => {
     expect(kinds.map((row) => row.cells[1])).toEqual(["–", "–", "–", "–"]);
     expect(rows.at(-1)!.cells).toEqual(["3", "–", "8"]);
     for (const row of rows) expect(has(row.label.message)).toBe(true);
+  });
+
+  it("names what breaks ties in the edition of the table", () => {
+    const { after } = step("the end");
+    const breaks = (edition: "revised" | "first" | "english") =>
+      result({ ...after, options: { ...after.options, edition } }).filter((row) => row.below === "tie").map((row) => row.label.message);
+    expect(breaks("revised")).toEqual(["doggybag-result-role"]);
+    expect(breaks("english")).toEqual(["doggybag-result-role"]);
+    expect(breaks("first")).toEqual(["doggybag-kind-black"]);
   });
 });

@@ -3,7 +3,7 @@ import { words } from "../../lib/words.svelte";
 import type { AnyView, Happening, Moment, ResultRow, Said } from "../contract";
 import { BLACK_LIMIT, isKind, KINDS, points, POINTS, size, type Kind } from "./bones";
 import { choiceOf } from "./targets";
-import { dared, type DoggyBagView } from "./view";
+import { dared, keepsGrey, type DoggyBagView } from "./view";
 
 const own = (view: AnyView | null): DoggyBagView | null => view as DoggyBagView | null;
 const a = (kind: Kind): string => words(`doggybag-a-${kind}`);
@@ -122,9 +122,8 @@ function outcome(kind: Kind | null, before: DoggyBagView, after: DoggyBagView, r
   const n = points(before.raid) + POINTS[kind ?? "black"];
   if (kind === "black") {
     const out = after.out.includes(raider);
-    const keepsGrey = before.options.edition !== "english" || before.phase !== "glut";
-    const lost = points(before.raid) - (keepsGrey ? before.raid.grey * POINTS.grey : 0);
-    return { told: out ? 5 : 4, settle: 1.4, line: { message: out ? "doggybag-line-out" : "doggybag-line-rotten", args: { ...told, n: lost } } };
+    const lost = points(before.raid) - (keepsGrey(before) ? before.raid.grey * POINTS.grey : 0);
+    return { told: out ? 5 : 4, settle: 1.4, line: { message: out ? "doggybag-line-out" : "doggybag-line-black", args: { ...told, n: lost } } };
   }
   if (before.phase === "glut") return { told: 4, settle: 1.4, line: { message: "doggybag-line-glutted", args: { ...told, n } } };
   const left = dared(before, raider) - size(before.raid) - 1;
@@ -153,7 +152,9 @@ export function result(given: AnyView): ResultRow[] {
     label: { message: `doggybag-kind-${kind}` },
     cells: cells((seat) => `${view.front[seat]![kind] * POINTS[kind]}`),
   }));
-  const black = { below: "tie" as const, label: { message: "doggybag-kind-black" }, cells: view.front.map((pile, seat) => (view.out.includes(seat) ? `${BLACK_LIMIT}` : `${pile.black}`)) };
-  const last = { below: "tie" as const, label: { message: "doggybag-result-role" }, cells: view.roles.map((role, seat) => (role === null ? "–" : `${dared(view, seat)}`)) };
+  const tie = view.options.edition === "first" ? "doggybag-kind-black" : "doggybag-result-role"; // E3
+  const below = (message: string) => (message === tie ? ("tie" as const) : ("note" as const));
+  const black = { below: below("doggybag-kind-black"), label: { message: "doggybag-kind-black" }, cells: view.front.map((pile, seat) => (view.out.includes(seat) ? `${BLACK_LIMIT}` : `${pile.black}`)) };
+  const last = { below: below("doggybag-result-role"), label: { message: "doggybag-result-role" }, cells: view.roles.map((role, seat) => (role === null ? "–" : `${dared(view, seat)}`)) };
   return [...rows, black, last];
 }

@@ -36,5 +36,8 @@ export function hotheadOf(view: DoggyBagView): number | null {
 /** All black bones of the game: three behind each screen and one in the bag. */
 export const blackInAll = (view: DoggyBagView): number => 3 * view.players + 1;
 
+/** Whether grey bones of a raid stay with whoever draws a black one now (D4, and D6 as the editions have it). */
+export const keepsGrey = (view: DoggyBagView): boolean => view.options.edition !== "english" || view.phase !== "glut";
+
 /** Whether somebody is on a raid: bones come out of the bag, or they are asked whether to dare one more. */
 export const isRaid = (view: DoggyBagView): boolean => view.raider !== null && view.phase !== "steal";

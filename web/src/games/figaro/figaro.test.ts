@@ -103,8 +103,8 @@ describe("what happened", () => {
   it("tells each move", () => {
     expect(told("play")).toBe("Bob plays a violet 1 in front of Ann.");
     expect(told("play-self")).toBe("Cleo plays a juggler 1 in front of themselves.");
-    expect(told("six")).toBe("Dan plays a violet 2 in front of Ann, who has six and picks up 7 cards.");
-    expect(told("six-self")).toBe("Bob plays an orange 2 in front of themselves, has six and picks up 4 cards.");
+    expect(told("six")).toBe("Dan plays a violet 2 in front of Ann, who reaches six and picks up 7 cards.");
+    expect(told("six-self")).toBe("Bob plays an orange 2 in front of themselves, reaches six and picks up 4 cards.");
     expect(told("take")).toBe("Cleo picks up the table: 6 cards.");
   });
   it("tells the end of a round with the own road only", () => {

@@ -1,4 +1,4 @@
-/** Figaro's sheet: for each of three rounds the pieces laid out, the cards of every pile, and who took the King. */
+/** Figaro's sheet: for each of three rounds the pieces laid out, the cards of every pile, and who took the King; and who goes without. */
 import { loose, playersIn, read, readHalves, textIn, type Sheet, type SheetKind } from "../../scores/sheet";
 
 export const ROUNDS = 3;
@@ -19,6 +19,8 @@ export interface FigaroRound {
 export interface FigaroSheet extends Sheet {
   players: FigaroPlayer[];
   rounds: FigaroRound[];
+  /** Whether all who have the fewest cards go without a piece, or the last of them alone. */
+  allFewest: boolean;
 }
 
 function texts(kept: unknown, length: number): string[] {
@@ -64,10 +66,10 @@ export function countable(sheet: FigaroSheet): number {
 }
 
 export const kind: SheetKind<FigaroSheet> = {
-  blank: (players) => ({ players: Array.from({ length: players }, () => player()), rounds: rounds([], players) }),
+  blank: (players) => ({ players: Array.from({ length: players }, () => player()), rounds: rounds([], players), allFewest: false }),
   mend: (kept, least, most) => {
     const players = playersIn(kept, least, most, player);
-    return { players, rounds: rounds(loose(kept).rounds, players.length) };
+    return { players, rounds: rounds(loose(kept).rounds, players.length), allFewest: loose(kept).allFewest === true };
   },
   add: (sheet) => void sheet.players.push(player()),
   remove: (sheet, seat) => {
@@ -86,6 +88,7 @@ export const kind: SheetKind<FigaroSheet> = {
         cards: sheet.players.map((each) => read(each.cards[number]!)),
         king: one.king,
       })),
+      fewest: sheet.allFewest ? "all" : "one",
     };
   },
   waiting: () => [],

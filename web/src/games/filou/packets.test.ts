@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packet, remembered, type Opened } from "./packets";
+import { packet } from "./packets";
 import type { FilouView } from "./view";
 
 /** A view in which so many rounds are over, the last of them so. */
@@ -10,25 +10,22 @@ function after(rounds: number, winner: number | null, cards: number): FilouView 
 
 describe("the packets of collected cards", () => {
   it("are empty before the first sack is sold", () => {
-    expect(remembered({}, after(0, null, 0))).toEqual({});
-    expect(packet({}, after(0, null, 0), 1)).toBe(0);
+    expect(packet([], after(0, null, 0), 1)).toBe(0);
   });
 
-  it("grow with every sack that was seen opened, whoever looks how often", () => {
-    let opened: Opened = {};
-    for (const view of [after(1, 1, 4), after(1, 1, 4), after(2, null, 0), after(3, 1, 2), after(3, 1, 2)]) opened = remembered(opened, view);
-    expect([0, 1].map((seat) => packet(opened, after(3, 1, 2), seat))).toEqual([0, 6]);
-    expect(packet(opened, after(1, 1, 4), 1)).toBe(4); // looking back, nothing of later sacks counts
+  it("grow with every sack that was sold, however many positions show it", () => {
+    const past = [after(0, null, 0), after(1, 1, 4), after(1, 1, 4), after(2, null, 0), after(3, 1, 2)];
+    expect([0, 1].map((seat) => packet(past, after(3, 1, 2), seat))).toEqual([0, 6]);
+    expect(packet(past, after(1, 1, 4), 1)).toBe(4); // looking back, nothing of later sacks counts
   });
 
-  it("are of unknown size for who came late", () => {
-    const late = after(3, 1, 2);
-    expect(packet(remembered({}, late), late, 1)).toBeNull();
+  it("are of unknown size until the past has been read", () => {
+    expect(packet([], after(1, 1, 2), 1)).toBe(2);
+    expect(packet([], after(3, 1, 2), 1)).toBeNull();
   });
 
   it("are counted to the end", () => {
-    let opened: Opened = {};
-    for (let round = 1; round <= 9; round++) opened = remembered(opened, after(round, round % 2, 1));
-    expect([0, 1].map((seat) => packet(opened, after(9, 1, 1), seat))).toEqual([4, 5]);
+    const past = Array.from({ length: 9 }, (_, n) => after(n + 1, (n + 1) % 2, 1));
+    expect([0, 1].map((seat) => packet(past, after(9, 1, 1), seat))).toEqual([4, 5]);
   });
 });

@@ -1,7 +1,7 @@
-"""Doggy Bag: the rotten bones that a seat has put.
+"""Doggy Bag: the smoked bones that a seat has put.
 
 Another player believes that the seat still hides more of them than it does, dares a number that should have gone well, and draws
-a rotten bone.
+a smoked bone.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from besace.games.parts.bluff import Bluff, Positions
 from besace.games.parts.match import Playing
 
 SAMPLES = 200
-FAR = 0.6  # rotten bones by which a belief about a screen must be wrong
+FAR = 0.6  # smoked bones by which a belief about a screen must be wrong
 LIKELY = 0.5  # a raid that should have gone well
 
 
@@ -35,7 +35,7 @@ def bluffs(positions: Positions, seat: int) -> Iterator[Bluff]:
 
 
 def _daring(match: Playing, ply: int, mover: int, seat: int, number: int) -> Bluff | None:
-    """A raid that is dared because the mover believes more rotten bones to be behind the seat's screen than there are."""
+    """A raid that is dared because the mover believes more smoked bones to be behind the seat's screen than there are."""
     observation = match.observation(mover)
     if not number or match.view(mover)["bag"] is not None or seat in match.view(None)["out"]:
         return None

@@ -1,5 +1,5 @@
 """Figaro's score sheet: ``rounds``, for each the pieces of road laid out (``roads``), the cards in each pile (``cards``) and who
-took the ``king`` when it ended. Fewer than three rounds give the totals so far.
+took the ``king`` when it ended. Fewer than three rounds give the totals so far. ``fewest`` is the option.
 
 What lengths the real box has is not printed in its rules: whoever measures its pieces may find equal ones, and halves.
 """
@@ -7,11 +7,12 @@ What lengths the real box has is not printed in its rules: whoever measures its 
 from collections.abc import Mapping
 from typing import Any
 
-from besace.games.figaro.notation import PLAYERS
+from besace.games.figaro.notation import OPTIONS, PLAYERS
 from besace.games.parts.sheet import Number, Scored, Step, Uncountable, halves, places, read_half, read_names, read_number, tidy
 
-KEYS = ("rounds",)
-EXAMPLE = {"rounds": [{"roads": [9, 4], "cards": [20, 12, 7], "king": 1}]}
+KEYS = ("rounds", "fewest")
+EXAMPLE = {"rounds": [{"roads": [9, 4], "cards": [20, 12, 7], "king": 1}], "fewest": "one"}
+ONE, ALL = FEWEST = next(option.values for option in OPTIONS if option.name == "fewest")
 ROUNDS = 3
 DECK, DECK_OF_THREE = 60, 45
 
@@ -20,6 +21,9 @@ def score(sheet: Mapping[str, Any]) -> Scored:
     rounds = sheet.get("rounds")
     if not isinstance(rounds, list) or not 1 <= len(rounds) <= ROUNDS:
         raise Uncountable("sheet-figaro-rounds", most=ROUNDS)
+    fewest = sheet.get("fewest", ONE)
+    if fewest not in FEWEST:
+        raise Uncountable("sheet-figaro-fewest", values=", ".join(FEWEST))
     players = _count(rounds[0])
     names = read_names(sheet, players)
     owned: list[list[Number]] = [[] for _ in names]
@@ -27,7 +31,7 @@ def score(sheet: Mapping[str, Any]) -> Scored:
     for number, one in enumerate(rounds, 1):
         roads, cards, king = _read_round(one, number, names)
         exchange = _exchange(found, roads, cards, king, owned, names) if number == ROUNDS else None
-        given = _give_out(found, number, roads, cards, king, names)
+        given = _give_out(found, number, roads, cards, king, names, min(cards) if fewest == ALL else 0)
         for seat, piece in enumerate(given):
             if piece is not None:
                 owned[seat].append(piece)
@@ -96,18 +100,24 @@ def _exchange(
 
 
 def _give_out(
-    found: Scored, number: int, roads: list[Number], cards: list[int], king: int, names: list[str]
+    found: Scored, number: int, roads: list[Number], cards: list[int], king: int, names: list[str], none: int
 ) -> list[Number | None]:
-    """F11 and F12: the longest piece for the most cards; of equals the nearest after the King first, its holder last."""
+    """F11 and F12: the longest piece for the most cards; of equals the nearest after the King first, its holder last.
+
+    Whoever has no more than ``none`` cards gets no piece.
+    """
     players = len(names)
     order = sorted(range(players), key=lambda seat: (-cards[seat], (_from_king(seat, king, players) - 1) % players))
     given: list[Number | None] = [None] * players
     for seat, length in zip(order, roads, strict=False):
-        if cards[seat]:
+        if cards[seat] > none:
             given[seat] = length
     for count in sorted({count for count in cards if cards.count(count) > 1 and count}, reverse=True):
-        tied = [names[seat] for seat in order if cards[seat] == count]
-        found.steps.append(Step("F12", "scores-figaro-equal", {"names": tied, "n": count, "king": names[king]}))
+        told = {"names": [names[seat] for seat in order if cards[seat] == count], "n": count}
+        if count > none:
+            found.steps.append(Step("F12", "scores-figaro-equal", {**told, "king": names[king]}))
+        else:
+            found.steps.append(Step("F11", "scores-figaro-all-fewest", told))
     for seat in order:
         about: dict[str, Any] = {"who": names[seat], "n": cards[seat], "round": number}
         piece = given[seat]

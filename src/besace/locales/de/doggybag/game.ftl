@@ -12,7 +12,7 @@ doggybag-ask-effect = Führ deine Rolle aus.
 doggybag-ask-decide = Aufhören oder gierig sein?
 doggybag-ask-steal = Noch jemandem einen Knochen stehlen?
 
-doggybag-kind-grey = Knöchel
+doggybag-kind-grey = Knöchelchen
 doggybag-kind-white = Huhn
 doggybag-kind-red = Rind
 doggybag-kind-yellow = Mark
@@ -212,7 +212,7 @@ doggybag-line-glutted = { $you ->
     [yes] Vielfraß! { $n } für dich
    *[no] Vielfraß! { $n } für { $who }
 }
-doggybag-line-rotten = { $n ->
+doggybag-line-black = { $n ->
     [0] Vergammelt!
    *[other] { $you ->
         [yes] Vergammelt! Du verlierst { $n }

@@ -8,15 +8,21 @@ guide-doggybag-next-turn = Eine neue Runde. { $n ->
     [one] Ein Knochen ist noch im Beutel
    *[other] { $n } Knochen sind noch im Beutel
 }. { $mine ->
-    [yes] Du hast den Startspielermarker und nimmst als Erster eine Rolle.
+    [yes] Du hast den Startspielermarker und nimmst zuerst eine Rolle.
    *[no] { $who } hat den Startspielermarker und nimmt zuerst eine Rolle.
 }
-guide-doggybag-two-black = Vorsicht: Vor dir liegen zwei Gammelknochen. Mit dem dritten fliegst du raus. Der Schleimer (0) wird einen los.
+guide-doggybag-two-black = Vorsicht: Vor dir liegen zwei Gammelknochen. Mit dem dritten fliegst du raus.{ $beginner ->
+    [yes] {""}
+   *[no] {" "}Der Schleimer (0) wird einen los.
+}
 guide-doggybag-last-bones = { $n ->
     [one] Nur noch ein Knochen liegt
    *[other] Nur noch { $n } Knochen liegen
 } hinter deinem Sichtschirm. Sind alle Sichtschirme leer, endet die Partie mit der Runde. Was dahinter liegt, zählt nichts.
-guide-doggybag-roles = Nimm eine Rolle. Sie wirkt sofort; ihre Zahl sagt, wie viele Knochen du zu ziehen wagst. Die höchste Zahl ist zuerst dran, braucht aber viele gute Knochen hintereinander.
+guide-doggybag-roles = { $beginner ->
+    [yes] Nimm ein Plättchen. Die Zahl darauf
+   *[no] Nimm eine Rolle. Sie wirkt sofort; ihre Zahl
+} sagt, wie viele Knochen du zu ziehen wagst. Die höchste Zahl ist zuerst dran, braucht aber viele gute Knochen hintereinander.
 guide-doggybag-announce = Im Beutel { $n ->
     [one] ist ein Knochen
    *[other] sind { $n } Knochen
@@ -45,7 +51,7 @@ guide-doggybag-end = { $why ->
     [black] Alle Gammelknochen sind ans Licht gekommen: Die Partie ist vorbei.
    *[empty] Alle Sichtschirme sind leer: Die Partie ist vorbei.
 } { $out ->
-    [yes] Du warst rausgeflogen, und das zählt nichts.
+    [yes] Du bist rausgeflogen und bekommst keine Punkte.
    *[no] Du hast { $points } Punkte vor dir.
 } { $won ->
     [yes] Du hast deine erste Partie gewonnen!
@@ -63,13 +69,23 @@ guide-doggybag-black-me = { $glut ->
    *[no] Vergammelt! Dein Raubzug ist vorbei:
 } { $lost ->
     [0] Zum Glück ist nichts verloren.
-    [one] Ein Knochen kam in die Truhe, nur Knöchelchen bleiben dir.
-   *[other] { $lost } Knochen kamen in die Truhe, nur Knöchelchen bleiben dir.
+   *[other] { $lost ->
+        [one] Ein Knochen kam in die Truhe
+       *[other] { $lost } Knochen kamen in die Truhe
+    }{ $kept ->
+        [yes] , nur Knöchelchen bleiben dir.
+       *[no] , denn Gier kostet auch Knöchelchen.
+    }
 } Der Gammelknochen liegt vor dir: { $n } von dreien, und mit dreien fliegst du raus.
 guide-doggybag-black-other = { $who } hat einen Gammelknochen gezogen: Raubzug vorbei. { $lost ->
     [0] Nichts ging verloren.
-    [one] Ein Knochen kommt in die Truhe; nur Knöchelchen bleiben.
-   *[other] { $lost } Knochen kommen in die Truhe; nur Knöchelchen bleiben.
+   *[other] { $lost ->
+        [one] Ein Knochen kommt in die Truhe
+       *[other] { $lost } Knochen kommen in die Truhe
+    }{ $kept ->
+        [yes] ; nur Knöchelchen bleiben.
+       *[no] ; Gier kostet auch Knöchelchen.
+    }
 } Der Gammelknochen bleibt liegen: { $n } von dreien für { $who }, mit dreien fliegt man raus.
 guide-doggybag-glutted = { $mine ->
     [yes] Gierig und Glück gehabt! Du behältst den ganzen Raubzug und einen Knochen mehr.
@@ -84,7 +100,10 @@ guide-doggybag-stopped = { $mine ->
    *[no] { $who } hat mit { $bones } aufgehört und die Runde für alle beendet.
 } Am Ende zählt, was vorn liegt.
 guide-doggybag-stolen = { $who } war gierig, hatte Glück und hat dir einen Knochen gestohlen. Was vor dir liegt, ist nie ganz sicher.
-guide-doggybag-failed = Alle sind gescheitert, und die Runde ist vorbei. Was in die Truhe kam, kann durch manche Rollen zurückkehren.
+guide-doggybag-failed = Alle sind gescheitert, und die Runde ist vorbei.{ $beginner ->
+    [yes] {""}
+   *[no] {" "}Was in die Truhe kam, kann durch manche Rollen zurückkehren.
+}
 guide-doggybag-dry = Der Beutel ist leer: Was gezogen ist, bleibt, und die Runde ist vorbei.
 guide-doggybag-flipped = { $who } hat das Plättchen umgedreht: ein Hitzkopf! Das heißt { $n } Knochen, mehr als jede Rolle wagt, vor allen anderen und ohne die Wirkung der Rolle.
 guide-doggybag-role-taken = { $mine ->

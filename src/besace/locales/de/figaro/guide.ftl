@@ -26,10 +26,10 @@ guide-figaro-few = { $mine ->
     [yes] Du hast
    *[no] { $who } hat
 } { $n ->
-    [0] keine Karte
-    [one] nur eine Karte
-   *[other] nur { $n } Karten
-} mehr. Die Runde endet, wenn jemand dran ist und keine Karte hat. Was dann auf dem Tisch liegt, gehört niemandem.
+    [0] keine Karte mehr
+    [one] nur noch eine Karte
+   *[other] nur noch { $n } Karten
+}. Die Runde endet, wenn jemand dran ist und keine Karte hat. Was dann auf dem Tisch liegt, gehört niemandem.
 
 guide-figaro-end = Die drei Runden sind vorbei. Dein Weg ist { $total } lang. { $won ->
     [yes] Der kürzeste von allen: Du hast deine erste Partie gewonnen!
@@ -48,7 +48,7 @@ guide-figaro-six-me = { $own ->
    *[no] { $who } hat { $card } vor dich gelegt: Das macht sechs, und du sammelst alle { $n } Karten ein. Jetzt beginnst du auf dem leeren Tisch.
 }
 guide-figaro-six-other = { $mine ->
-    [yes] Gut zugeschoben! Du legst { $card } dazu, { $whom } hat sechs und sammelt alle { $n } Karten ein.
+    [yes] Gut gespielt! Du legst { $card } dazu, { $whom } hat sechs und sammelt alle { $n } Karten ein.
    *[no] { $who } hat { $card } vor { $whom } gelegt: sechs Punkte. { $whom } sammelt alle Karten auf dem Tisch ein, zusammen { $n }, und ist als Nächstes dran.
 }
 guide-figaro-took = { $forced ->
@@ -79,5 +79,5 @@ guide-figaro-their-card = { $who } hat { $card } vor { $self ->
 guide-figaro-on-me = { $who } hat { $card } vor dich gelegt: Jetzt hast du { $n }. Bei sechs musst du alles einsammeln.
 guide-figaro-my-card = { $self ->
     [yes] Du hast { $card } vor dich gelegt und jetzt { $n }. Das hält eine Weile, aber die anderen dürfen noch etwas dazulegen.
-   *[no] Jetzt hat { $whom } { $n } vor sich. Wer auf sechs kommt, sammelt den ganzen Tisch ein.
+   *[no] Jetzt hat { $whom } { $n } vor sich. Wer auf sechs kommt, sammelt alle Karten auf dem Tisch ein.
 }

@@ -1,11 +1,20 @@
 # Der Wertungsblock.
 
-scores-figaro-given = Runde { $round }: { $who } bekommt mit { $n } Karten das Wegstück { $length }.
-scores-figaro-none = Runde { $round }: { $who } bekommt mit { $n } Karten kein Wegstück.
+scores-figaro-given = Runde { $round }: { $who } bekommt mit { $n ->
+    [one] einer Karte
+   *[other] { $n } Karten
+} das Wegstück { $length }.
+scores-figaro-none = Runde { $round }: { $who } bekommt { $n ->
+    [0] ohne Karten
+    [one] mit einer Karte
+   *[other] mit { $n } Karten
+} kein Wegstück.
+scores-figaro-all-fewest = { $names } haben die wenigsten Karten (je { $n }): Niemand von ihnen bekommt ein Wegstück.
 scores-figaro-equal = { $names } haben je { $n } Karten: Wer { $king } mit dem König im Uhrzeigersinn am nächsten sitzt, bekommt das längere Stück; wer den König hat, kommt zuletzt.
 scores-figaro-exchange = { $who } hat die wenigsten Karten und tauscht das Wegstück { $gave } gegen { $got }.
 scores-figaro-no-exchange = { $who } hat die wenigsten Karten, aber kein Wegstück, das länger ist als das kürzeste der Runde.
 scores-figaro-tie = { $names } haben gleich lange Wege: Es gewinnt { $king } mit dem König oder sonst, wer im Uhrzeigersinn als Nächster kommt.
+sheet-figaro-fewest = Wer leer ausgeht (fewest), muss einer dieser Werte sein: { $values }.
 sheet-figaro-rounds = Es müssen 1 bis { $most } Runden sein.
 sheet-figaro-cards = Die erste Runde muss für jeden der { $least } bis { $most } Spieler einen Stapel haben.
 sheet-figaro-round = Runde { $n } muss ihre Wegstücke (roads), Karten (cards) und ihren König (king) haben.

@@ -61,7 +61,7 @@ filou-help =
 filou-corner-rabbit = 0
 filou-corner-big = H
 filou-corner-small = h
-filou-only-you = nur du siehst sie
+filou-only-you = nur für dich
 filou-face-down = eine verdeckte Karte
 filou-first = Startspieler
 filou-bids = bietet { $n }
@@ -86,7 +86,7 @@ filou-say-pass = { $n ->
 }
 filou-buy-one = Alles für eine Maus kaufen
 filou-say-leave = Den Sack stehen lassen
-filou-removed-note = Nur du weißt es: Dieses Spiel geht ohne { $card }.
+filou-removed-note = Nur du weißt es: Du spielst ohne { $card }.
 filou-told-left = { $who } lässt den Sack stehen: Niemand will ihn, und der nächste kommt ohne Mäuse.
 filou-told-bought = { $verb ->
     [pass] { $who } passt.{" "}

@@ -12,7 +12,7 @@ guide-filou-empty-row = { $why ->
    *[bank] Die Bank kann die Mäusekarten nicht füllen:
 } Diese Runde gibt es keine Mäuse, und Passen bringt nichts. Dann werden Säcke oft teurer, weil alle dabeibleiben.
 guide-filou-halfway = Die Hälfte der Säcke ist verkauft. Du hast { $points } in Katzen und { $mice } Mäuse. Du kennst das Spiel jetzt: Ich melde mich nur noch, wenn etwas Neues kommt.
-guide-filou-last-round = Der letzte Sack, und dir bleibt keine Wahl: Hinein kommt bei dir { $card }. Danach ist jede Maus, die du noch hast, ein Punkt.
+guide-filou-last-round = Der letzte Sack, und dir bleibt keine Wahl: Du kannst nur noch { $card } hineinstecken. Danach ist jede Maus, die du noch hast, ein Punkt.
 guide-filou-last-chance = Alle anderen haben gepasst, und niemand hat geboten. Der ganze Sack liegt offen: { $points } Punkte. Für eine einzige Maus gehört er dir, oder du lässt ihn stehen.
 guide-filou-bid = { $high ->
     [0] Noch hat niemand geboten,
@@ -24,11 +24,11 @@ guide-filou-think = Du siehst { $points } Punkte, deine Karte mitgezählt; { $do
     [one] eine Karte ist noch verdeckt
    *[other] { $down } Karten sind noch verdeckt
 }. Zahl weniger, als der Sack wert ist, dann gewinnst du. Bieten kostet mindestens { $least }, Passen bringt { $pays }.
-guide-filou-poor = Du hast nur noch { $mice ->
-    [0] null Mäuse
-    [one] eine Maus
-   *[other] { $mice } Mäuse
-}. Ohne Mäuse kauft man nichts: Passe und sammle welche für einen besseren Sack.
+guide-filou-poor = { $mice ->
+    [0] Du hast keine Mäuse mehr.
+    [one] Du hast nur noch eine Maus.
+   *[other] Du hast nur noch { $mice } Mäuse.
+} Ohne Mäuse kauft man nichts: Passe und sammle welche für einen besseren Sack.
 
 guide-filou-end = Die neun Säcke sind verkauft. Katzen { $cats } und Mäuse { $mice }: Das macht { $total }. { $won ->
     [yes] Du hast deine erste Partie gewonnen!
@@ -39,8 +39,8 @@ guide-filou-i-passed = Du hast gepasst: { $bid ->
     [0] Verloren ist nichts
     [one] Deine Maus kam zurück
    *[other] Deine { $bid } Mäuse kamen zurück
-}, und du nahmst { $mice ->
-    [0] keine, denn die Haufen sind leer
+}, und du bekamst { $mice ->
+    [0] keine Mäuse, denn die Haufen sind leer
     [one] eine Maus
    *[other] { $mice } Mäuse
 }. { $up ->

@@ -100,7 +100,7 @@ doggybag-behind = your screen
 doggybag-behind-of = { $who } hid
 doggybag-coins = Coins: { $a } + { $b }
 doggybag-black = Smoked bones in sight: { $n }
-doggybag-glutted = Drawn by gluttony: { $kind }.
+doggybag-glutted = Drawn out of gluttony: { $kind }.
 
 doggybag-legend = ▸ to move   ★ first player   ✗ raid is over   · none   ? unknown
 doggybag-help =
@@ -110,7 +110,7 @@ doggybag-help =
     Three smoked bones in front of you and you are out. Ossicles and chicken bones count 1, beef 2, marrow 3.
 doggybag-help-revised = In a tie the higher role of the last turn wins.
 doggybag-help-first = In a tie whoever has the fewest smoked bones in front wins.
-doggybag-help-english = A smoked bone drawn by gluttony costs you the ossicles too. In a tie the higher role of the last turn wins.
+doggybag-help-english = A smoked bone drawn out of gluttony costs you the ossicles too. In a tie the higher role of the last turn wins.
 
 # At the browser's table.
 
@@ -237,7 +237,7 @@ doggybag-line-glutted = { $you ->
     [yes] Glutton! You get { $n }
    *[no] Glutton! { $who } gets { $n }
 }
-doggybag-line-rotten = { $n ->
+doggybag-line-black = { $n ->
     [0] Smoked!
    *[other] { $you ->
         [yes] Smoked! You lose { $n }

@@ -11,12 +11,18 @@ guide-doggybag-next-turn = A new turn. { $n ->
     [yes] You have the first-player token, so you take your role first.
    *[no] { $who } has the first-player token and takes a role first.
 }
-guide-doggybag-two-black = Careful: you have two smoked bones in front. A third one throws you out of the game. The Bootlicker (0) gets rid of one.
+guide-doggybag-two-black = Careful: you have two smoked bones in front. A third one throws you out of the game.{ $beginner ->
+    [yes] {""}
+   *[no] {" "}The Bootlicker (0) gets rid of one.
+}
 guide-doggybag-last-bones = { $n ->
     [one] Only one bone is
    *[other] Only { $n } bones are
-} left behind your screen. When all screens are empty the game ends after that turn. Points behind a screen count nothing.
-guide-doggybag-roles = Take a role. Its effect happens at once; its number is how many bones you dare to draw. The highest number raids first, but it needs many good draws in a row.
+} left behind your screen. When all screens are empty the game ends after that turn. Points behind a screen count for nothing.
+guide-doggybag-roles = { $beginner ->
+    [yes] Take a token:
+   *[no] Take a role. Its effect happens at once;
+} its number is how many bones you dare to draw. The highest number raids first, but it needs many good draws in a row.
 guide-doggybag-announce = The bag holds { $n ->
     [one] one bone
    *[other] { $n } bones
@@ -45,7 +51,7 @@ guide-doggybag-end = { $why ->
     [black] Every smoked bone has come to light, so the game is over.
    *[empty] All screens are empty, so the game is over.
 } { $out ->
-    [yes] You had been thrown out, and that counts nothing.
+    [yes] You were thrown out and score nothing.
    *[no] You have { $points } points in front.
 } { $won ->
     [yes] You have won your first game!
@@ -63,13 +69,23 @@ guide-doggybag-black-me = { $glut ->
    *[no] Smoked! Your raid is over:
 } { $lost ->
     [0] luckily nothing was lost.
-    [one] one bone went to the chest, only ossicles stay with you.
-   *[other] { $lost } bones went to the chest, only ossicles stay with you.
+   *[other] { $lost ->
+        [one] one bone went to the chest
+       *[other] { $lost } bones went to the chest
+    }{ $kept ->
+        [yes] , only ossicles stay with you.
+       *[no] , for gluttony spares no ossicles.
+    }
 } The smoked one lies in front of you: { $n } of three, and three throw you out.
 guide-doggybag-black-other = { $who } drew a smoked bone: the raid is over. { $lost ->
     [0] Nothing was lost.
-    [one] One bone goes to the chest; only ossicles stay.
-   *[other] { $lost } bones go to the chest; only ossicles stay.
+   *[other] { $lost ->
+        [one] One bone goes to the chest
+       *[other] { $lost } bones go to the chest
+    }{ $kept ->
+        [yes] ; only ossicles stay.
+       *[no] ; gluttony spares no ossicles.
+    }
 } The smoked one stays in front: { $n } of three for { $who }, and three throw a dog out. Now the next number raids.
 guide-doggybag-glutted = { $mine ->
     [yes] Greedy and lucky! You keep the whole raid and one bone more.
@@ -84,7 +100,10 @@ guide-doggybag-stopped = { $mine ->
    *[no] { $who } stopped with { $bones } and ended the turn for everyone.
 } What lies in front counts in the end.
 guide-doggybag-stolen = { $who } was greedy and lucky, and stole a bone from you. What lies in front is never quite safe.
-guide-doggybag-failed = Everyone failed, and the turn is over. What went to the chest may come back through some roles.
+guide-doggybag-failed = Everyone failed, and the turn is over.{ $beginner ->
+    [yes] {""}
+   *[no] {" "}What went to the chest may come back through some roles.
+}
 guide-doggybag-dry = The bag ran dry: what was drawn is kept, and the turn is over.
 guide-doggybag-flipped = { $who } flipped the token: a hothead! That means { $n } draws, more than any role dares, before everyone else, and without the role’s effect.
 guide-doggybag-role-taken = { $mine ->

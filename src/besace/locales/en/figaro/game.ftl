@@ -106,8 +106,8 @@ figaro-tell-take = { $n ->
     [one] { $who } picks up the table: one card.
    *[other] { $who } picks up the table: { $n } cards.
 }
-figaro-tell-six = { $who } plays { $card } in front of { $whom }, who has six and picks up { $n } cards.
-figaro-tell-six-self = { $who } plays { $card } in front of themselves, has six and picks up { $n } cards.
+figaro-tell-six = { $who } plays { $card } in front of { $whom }, who reaches six and picks up { $n } cards.
+figaro-tell-six-self = { $who } plays { $card } in front of themselves, reaches six and picks up { $n } cards.
 figaro-tell-end = Round { $round } is over; { $who } has the King.
 figaro-tell-road = { $who } gets a piece of road: { $lengths }.
 figaro-tell-no-road = { $who } gets no piece of road.

@@ -48,7 +48,7 @@ guide-figaro-six-me = { $own ->
    *[no] { $who } laid { $card } in front of you: that makes six, and you pick up all { $n } cards. Now you start on an empty table.
 }
 guide-figaro-six-other = { $mine ->
-    [yes] Well pushed! With { $card } { $whom } has six and picks up all { $n } cards.
+    [yes] Well played! With { $card }, { $whom } reaches six and picks up all { $n } cards.
    *[no] { $who } laid { $card } in front of { $whom }: six points. { $whom } picks up every card on the table, { $n } in all, and plays next.
 }
 guide-figaro-took = { $forced ->

@@ -1,11 +1,20 @@
 # The score sheet.
 
-scores-figaro-given = Round { $round }: { $who } with { $n } cards gets the piece of { $length }.
-scores-figaro-none = Round { $round }: { $who } with { $n } cards gets no piece.
-scores-figaro-equal = { $names } have { $n } cards each: the nearest clockwise to { $king }, who holds the King, gets the longer piece; the holder comes last.
+scores-figaro-given = Round { $round }: { $who }, with { $n ->
+    [one] one card
+   *[other] { $n } cards
+}, gets the piece of { $length }.
+scores-figaro-none = Round { $round }: { $who }, with { $n ->
+    [0] no cards
+    [one] one card
+   *[other] { $n } cards
+}, gets no piece.
+scores-figaro-all-fewest = { $names } have the fewest cards, { $n } each: none of them gets a piece.
+scores-figaro-equal = { $names } have { $n } cards each: the nearest clockwise from { $king }, who holds the King, gets the longer piece; the holder comes last.
 scores-figaro-exchange = { $who } has the fewest cards and exchanges the { $gave } for the { $got }.
 scores-figaro-no-exchange = { $who } has the fewest cards, but no piece that is longer than the shortest of the round.
 scores-figaro-tie = { $names } have equally long roads: { $king }, who holds the King, wins, or else the nearest clockwise.
+sheet-figaro-fewest = Who goes without (fewest) should be one of { $values }.
 sheet-figaro-rounds = There should be from 1 to { $most } rounds.
 sheet-figaro-cards = The first round should have a pile for each of { $least } to { $most } players.
 sheet-figaro-round = Round { $n } should have its pieces of road (roads), cards and king.

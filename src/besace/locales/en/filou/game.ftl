@@ -25,10 +25,10 @@ filou-move-bid = { $who } bids { $n ->
 }.
 filou-move-pass = { $who } passes.
 
-filou-choice-card = Slip { $card }
+filou-choice-card = Slip in { $card }
 filou-choice-bid = Bid { $n }
 filou-choice-pass = Pass
-filou-group-card = Slip a card
+filou-group-card = Slip in a card
 filou-group-bid = Bid { $range }
 filou-value-card-card = { $card }
 filou-value-bid-n = { $n }

@@ -1,7 +1,7 @@
 # The guide of a first game. Short: every sentence has to fit above the hand on a phone.
 
 guide-filou-welcome = I am Hazel. In Filou nine sacks are sold, one in each round, and everyone hides a card in each of them. Whoever buys a sack gets all of it. In the end cats and mice are your points.
-guide-filou-hand = Good cats count for whoever gets them, bad cats against them. The rabbit counts nothing; dogs make trouble. One of your ten cards is out of the game, { $card }, and only you know it.
+guide-filou-hand = Good cats count for whoever gets them, bad cats against them. The rabbit counts for nothing; dogs make trouble. One of your ten cards is out of the game, { $card }, and only you know it.
 guide-filou-choose = Slip a card into the first sack. Do you want to buy it? Then a good cat. Or should somebody else have it? Then why not a bad one? A fine cat also lures the others.
 guide-filou-first = { $mine ->
     [yes] You bought the last sack, so you go first: your card will be turned up at once, for all to see. Choose one that may be seen.
@@ -24,11 +24,11 @@ guide-filou-think = You see { $points } points, your own card included; { $down 
     [one] one card is still hidden
    *[other] { $down } cards are still hidden
 }. Pay less than a sack is worth, and you gain. Bidding costs at least { $least }, passing brings { $pays }.
-guide-filou-poor = You are down to { $mice ->
-    [0] no mice
-    [one] one mouse
-   *[other] { $mice } mice
-}. Without mice nobody buys anything: pass, and collect some for a better sack.
+guide-filou-poor = { $mice ->
+    [0] You have no mice left.
+    [one] You are down to one mouse.
+   *[other] You are down to { $mice } mice.
+} Without mice nobody buys anything: pass, and collect some for a better sack.
 
 guide-filou-end = The nine sacks are sold. Your cats { $cats } and your mice { $mice } make { $total }. { $won ->
     [yes] You have won your first game!

@@ -6,6 +6,6 @@ belief-doggybag-raid = { $number ->
    *[other] Tirer { $number } os a { $percent } % de chances de réussir.
 }
 belief-doggybag-stop = S’arrêter maintenant rapporte { $value } points.
-belief-doggybag-glut = La gourmandise laisse en moyenne { $value } points de ce vol.
+belief-doggybag-glut = La gourmandise laisse en moyenne { $value } points de ce larcin.
 belief-doggybag-hides = La place { $seat } cache encore { $value } os faisandés en moyenne.
 coach-doggybag-hides = { $who } cache encore { $value } os faisandés en moyenne.

@@ -157,7 +157,7 @@ doggybag-tell-looted = Tout le monde a rempli le sac : il contient { $n } os.
 doggybag-tell-draw = { $who } tire { $kind } : { $n } sur { $of }.
 doggybag-tell-black = { $who } tire un os faisandé : fin du larcin.
 doggybag-tell-black-lost = { $who } tire un os faisandé : fin du larcin, le butin part au coffre.
-doggybag-tell-thrown-out = { $who } tire un troisième os faisandé et se fait chasser !
+doggybag-tell-thrown-out = { $who } tire un troisième os faisandé et se retrouve à la porte !
 doggybag-tell-glutted = { $who } tire { $kind } en plus et garde tout !
 doggybag-tell-pocketed = { $who } empoche { $kind }.
 doggybag-tell-back = Un os faisandé se montre et retourne dans le sac.
@@ -174,7 +174,7 @@ doggybag-seat-owes = doit encore { $n } os au sac
 doggybag-seat-ready = a rempli le sac
 doggybag-seat-hothead = Tête brûlée : ose { $n }
 doggybag-seat-raids = fouille : { $n } sur { $of }
-doggybag-seat-failed = larcin manqué
+doggybag-seat-failed = larcin raté
 doggybag-seat-out = éliminé
 doggybag-first-here = { $who } commence
 doggybag-steal-here = Voler { $who }
@@ -220,10 +220,10 @@ doggybag-line-glut = { $you ->
    *[no] { $who } en veut encore un !
 }
 doggybag-line-glutted = { $you ->
-    [yes] Glouton ! { $n } pour vous
-   *[no] Glouton ! { $n } pour { $who }
+    [yes] Quelle gourmandise ! { $n } pour vous
+   *[no] Quelle gourmandise ! { $n } pour { $who }
 }
-doggybag-line-rotten = { $n ->
+doggybag-line-black = { $n ->
     [0] Faisandé !
    *[other] { $you ->
         [yes] Faisandé ! Vous perdez { $n }
@@ -231,8 +231,8 @@ doggybag-line-rotten = { $n ->
     }
 }
 doggybag-line-out = { $you ->
-    [yes] Vous voilà dehors !
-   *[no] { $who } est mis dehors !
+    [yes] Vous voilà à la porte !
+   *[no] { $who } se retrouve à la porte !
 }
 
 doggybag-screen = Derrière votre paravent

@@ -11,12 +11,18 @@ guide-doggybag-next-turn = Un nouveau tour. { $n ->
     [yes] Vous avez le jeton de premier joueur : vous choisirez votre rôle d’abord.
    *[no] { $who } a le jeton de premier joueur et choisira son rôle d’abord.
 }
-guide-doggybag-two-black = Attention : vous avez deux os faisandés devant vous. Un troisième vous élimine. Le Fayot (0) en fait partir un.
+guide-doggybag-two-black = Attention : vous avez deux os faisandés devant vous. Un troisième vous élimine.{ $beginner ->
+    [yes] {""}
+   *[no] {" "}Le Fayot (0) en fait partir un.
+}
 guide-doggybag-last-bones = { $n ->
     [one] Il ne reste qu’un os
    *[other] Il ne reste que { $n } os
 } derrière votre paravent. Quand tous les paravents sont vides, la partie finit avec le tour. Les points restés derrière ne comptent pas.
-guide-doggybag-roles = Prenez un rôle. Son effet a lieu aussitôt ; son numéro est le nombre d’os que vous osez tirer. Le plus grand numéro pioche d’abord, mais il lui faut beaucoup de bons tirages.
+guide-doggybag-roles = { $beginner ->
+    [yes] Prenez un jeton :
+   *[no] Prenez un rôle. Son effet a lieu aussitôt ;
+} son numéro est le nombre d’os que vous osez tirer. Le plus grand numéro pioche d’abord, mais il lui faut beaucoup de bons tirages.
 guide-doggybag-announce = Le sac contient { $n } os. Pour autant que vous sachiez, il peut y avoir là jusqu’à { $black } faisandés. Un petit numéro s’atteint facilement, mais quelqu’un au-dessus de vous peut finir le tour avant.
 guide-doggybag-rid = Le Fayot (0) est libre : il vous débarrasse { $n ->
     [one] de votre os faisandé
@@ -42,7 +48,7 @@ guide-doggybag-end = { $why ->
     [black] Tous les os faisandés sont au jour : la partie est finie.
    *[empty] Tous les paravents sont vides : la partie est finie.
 } { $out ->
-    [yes] Vous étiez éliminé, et cela ne rapporte rien.
+    [yes] Une fois éliminé, on ne marque rien.
    *[no] Vous avez { $points } points devant vous.
 } { $won ->
     [yes] Vous gagnez votre première partie !
@@ -60,13 +66,23 @@ guide-doggybag-black-me = { $glut ->
    *[no] Faisandé ! Votre larcin est fini :
 } { $lost ->
     [0] par chance, rien n’est perdu.
-    [one] un os va au coffre, seuls les osselets vous restent.
-   *[other] { $lost } os vont au coffre, seuls les osselets vous restent.
+   *[other] { $lost ->
+        [one] un os va au coffre
+       *[other] { $lost } os vont au coffre
+    }{ $kept ->
+        [yes] , seuls les osselets vous restent.
+       *[no] , osselets compris.
+    }
 } L’os faisandé est devant vous : { $n } sur trois, et à trois on est éliminé.
 guide-doggybag-black-other = { $who } a tiré un os faisandé : son larcin est fini. { $lost ->
     [0] Rien de perdu.
-    [one] Un os va au coffre ; seuls restent les osselets.
-   *[other] { $lost } os vont au coffre ; seuls restent les osselets.
+   *[other] { $lost ->
+        [one] Un os va au coffre
+       *[other] { $lost } os vont au coffre
+    }{ $kept ->
+        [yes] {" ;"} seuls restent les osselets.
+       *[no] , osselets compris.
+    }
 } L’os faisandé reste devant : { $n } sur trois pour { $who }, et à trois on est éliminé. Au numéro suivant.
 guide-doggybag-glutted = { $mine ->
     [yes] Gourmandise et chance ! Vous gardez tout le larcin et un os de plus.
@@ -81,7 +97,10 @@ guide-doggybag-stopped = { $mine ->
    *[no] { $who } s’arrête avec { $bones } et finit le tour pour tous.
 } Ce qui est devant vous compte à la fin.
 guide-doggybag-stolen = Gourmandise et chance : { $who } vous a volé un os. Ce qui est devant vous n’est jamais tout à fait à l’abri.
-guide-doggybag-failed = Tout le monde a échoué, et le tour est fini. Ce qui est au coffre peut en revenir par certains rôles.
+guide-doggybag-failed = Tout le monde a échoué, et le tour est fini.{ $beginner ->
+    [yes] {""}
+   *[no] {" "}Ce qui est au coffre peut en revenir par certains rôles.
+}
 guide-doggybag-dry = Le sac est vide : on garde ce qu’on a tiré, et le tour est fini.
 guide-doggybag-flipped = { $who } retourne son jeton : une tête brûlée ! Elle ose { $n } tirages, plus qu’aucun rôle, et pioche avant tout le monde, mais le rôle reste sans effet.
 guide-doggybag-role-taken = { $mine ->

@@ -32,6 +32,6 @@ score-doggybag-role = dernier rôle
 score-doggybag-hothead = Tête brûlée, annonçant…
 score-doggybag-called = nombre annoncé
 score-doggybag-edition-revised = révisée
-score-doggybag-edition-first = premier tirage
+score-doggybag-edition-first = première
 score-doggybag-edition-english = anglaise
 score-doggybag-edition-why = Elle décide de ce qui départage les égalités.

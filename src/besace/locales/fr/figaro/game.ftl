@@ -25,14 +25,14 @@ figaro-the-X = une ronde
 
 figaro-move-play = { $who } pose { $card } devant { $whom }.
 figaro-move-play-self = { $who } pose { $card } à sa propre place.
-figaro-move-play-X = { $who } pose une ronde : tout ce qui est devant les joueurs passe d’une place à gauche.
+figaro-move-play-X = { $who } pose une ronde : tout ce qui est devant les joueurs avance d’une place vers la gauche.
 figaro-move-take = { $who } ramasse la table.
 
 figaro-choice-play = { $card } → { $whom }
 figaro-choice-play-self = { $card } → votre place
 figaro-choice-play-X = Ronde : tout passe à gauche
 figaro-choice-take = Ramasser la table
-figaro-take-sure = Vraiment tout prendre ?
+figaro-take-sure = Vraiment tout ramasser ?
 figaro-group-play = Poser une carte
 figaro-value-play-card = { $card }
 figaro-value-play-whom = devant { $whom }
@@ -51,7 +51,7 @@ figaro-no-collector = Personne n’a encore ramassé la table dans cette manche.
 figaro-legend = V violet, O orange, G vert, R rouge, B bleu avec leurs points   J jongleur   X ronde   ♛ roi   ▸ à qui de jouer
 figaro-help =
     Trois manches. À votre tour, posez une carte devant n’importe qui, vous compris. Une place n’a qu’une couleur, une couleur qu’une place.
-    Les jongleurs vont partout. Une ronde se pose devant soi et fait passer d’une place à gauche tout ce qui est devant les joueurs.
+    Les jongleurs vont partout. Une ronde se pose devant soi et fait avancer d’une place vers la gauche tout ce qui est devant les joueurs.
     Qui a six points ou plus devant soi ramasse toute la table ; on peut aussi ramasser au lieu de poser.
     Beaucoup de cartes ramassées donnent un long tronçon de route, et la route la plus courte après trois manches gagne.
 
@@ -132,9 +132,9 @@ figaro-option-deck3 = Cartes à trois
 figaro-option-deck3-official = 45 cartes : tous les bleus et quelques autres restent dans la boîte.
 figaro-option-deck3-memo = 41 cartes : les cinq couleurs, mais sans les 1.
 figaro-option-roads = Longueurs des tronçons
-figaro-option-fewest = Le moins de cartes
-figaro-option-fewest-one = Un seul joueur ne prend rien, même si plusieurs ont le moins de cartes.
-figaro-option-fewest-all = Tous ceux qui ont le moins de cartes ne prennent rien.
+figaro-option-fewest = Qui a le moins de cartes
+figaro-option-fewest-one = Un seul joueur reste sans tronçon, même si plusieurs ont le moins de cartes.
+figaro-option-fewest-all = Tous ceux qui ont le moins de cartes restent sans tronçon.
 figaro-option-open_piles = Piles à découvert
 figaro-option-open_piles-true = Chacun voit combien de cartes les autres ont ramassées, et leurs tronçons.
 figaro-option-open_piles-false = Il faut retenir ce que les autres ont ramassé, et leurs tronçons.

@@ -11,12 +11,12 @@ guide-figaro-forced = Aucune de vos cartes ne peut être posée. Il faut alors r
    *[other] { $n } cartes
 }. Ensuite, vous rejouez sur une table vide.
 guide-figaro-third = La troisième manche est spéciale : qui y a le moins de cartes échange son plus long tronçon contre le plus court de la manche, { $shortest }. De quoi réparer un malheur passé.
-guide-figaro-push = Voyez : devant { $whom }, il y a { $n }. Posez-y { $card } : cela fait six ou plus, et { $whom } ramasse les { $cards } cartes. C’est ainsi qu’on se débarrasse des ennuis.
+guide-figaro-push = Voyez : devant { $whom }, il y a { $n } points. Posez-y { $card } : cela fait six ou plus, et { $whom } ramasse les { $cards } cartes. C’est ainsi qu’on se débarrasse des ennuis.
 guide-figaro-danger = Vous avez { $n } devant vous. Encore { $missing ->
     [one] un point
    *[other] { $missing } points
 } et vous ramassez tout. Une ronde le passerait au voisin ; ou bien ramassez tout de suite, tant qu’il y a peu sur la table.
-guide-figaro-ronde = Vous tenez une ronde. Posée devant vous, elle fait passer tout ce qui est sur la table d’une place à gauche : vos { $n } points seraient ceux du voisin.
+guide-figaro-ronde = Vous tenez une ronde. Posée devant vous, elle fait avancer tout ce qui est sur la table d’une place vers la gauche : vos { $n } points seraient ceux du voisin.
 guide-figaro-juggler = Vous tenez un jongleur. Il n’a pas de couleur et va devant n’importe qui : bien commode pour arriver à six là où vos couleurs ne vont pas.
 guide-figaro-cheap = { $n ->
     [one] Il n’y a qu’une carte sur la table. Au lieu de jouer, vous pouvez la ramasser :
@@ -50,7 +50,7 @@ guide-figaro-six-me = { $own ->
    *[no] { $who } a posé { $card } devant vous : cela fait six, et vous ramassez les { $n } cartes. À vous maintenant, sur une table vide.
 }
 guide-figaro-six-other = { $mine ->
-    [yes] Bien poussé ! Avec { $card }, { $whom } arrive à six et ramasse les { $n } cartes.
+    [yes] Bien joué ! Avec { $card }, { $whom } arrive à six et ramasse les { $n } cartes.
    *[no] { $who } a posé { $card } devant { $whom } : six points. { $whom } ramasse toutes les cartes de la table, { $n } en tout, et joue ensuite.
 }
 guide-figaro-took = { $forced ->
@@ -67,7 +67,7 @@ guide-figaro-they-took = { $who } a choisi de ramasser : { $n ->
 guide-figaro-turned = { $mine ->
     [yes] Vous avez joué une ronde :
    *[no] { $who } a joué une ronde :
-} tout est passé d’une place à gauche. Vous aviez { $had ->
+} tout a avancé d’une place vers la gauche. Vous aviez { $had ->
     [one] { $had } point
    *[other] { $had } points
 } devant vous, vous en avez maintenant { $got }.
@@ -77,6 +77,6 @@ guide-figaro-their-card = { $who } a posé { $card } { $self ->
 }. La première carte fixe la couleur d’une place, jusqu’à ce que quelqu’un ramasse.
 guide-figaro-on-me = { $who } a posé { $card } devant vous : vous en êtes à { $n }. À six, il faut tout ramasser.
 guide-figaro-my-card = { $self ->
-    [yes] Vous avez posé { $card } devant vous et en êtes à { $n }. Rien ne presse, mais les autres peuvent en rajouter.
+    [yes] Vous avez posé { $card } devant vous et en êtes à { $n }. Pas de danger pour l’instant, mais les autres peuvent en rajouter.
    *[no] Maintenant, il y a { $n } devant { $whom }. Qui arrive à six ramasse toute la table.
 }

@@ -1,11 +1,20 @@
 # La feuille de score.
 
-scores-figaro-given = Manche { $round } : { $who }, avec { $n } cartes, reçoit le tronçon { $length }.
-scores-figaro-none = Manche { $round } : { $who }, avec { $n } cartes, ne reçoit pas de tronçon.
+scores-figaro-given = Manche { $round } : { $who }, avec { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}, reçoit le tronçon { $length }.
+scores-figaro-none = Manche { $round } : { $who }, { $n ->
+    [0] sans carte
+    [one] avec une carte
+   *[other] avec { $n } cartes
+}, ne reçoit pas de tronçon.
+scores-figaro-all-fewest = { $names } ont le moins de cartes ({ $n } chacun) : personne parmi eux ne reçoit de tronçon.
 scores-figaro-equal = { $names } ont { $n } cartes chacun : le plus proche de { $king }, qui tient le Roi, dans le sens horaire, reçoit le tronçon le plus long ; celui qui tient le Roi passe en dernier.
 scores-figaro-exchange = { $who } a la plus petite pile et échange le { $gave } contre le { $got }.
 scores-figaro-no-exchange = { $who } a la plus petite pile, mais aucun tronçon plus long que le plus court de la manche.
 scores-figaro-tie = { $names } ont des routes aussi longues : { $king }, qui tient le Roi, gagne, ou sinon le plus proche dans le sens horaire.
+sheet-figaro-fewest = Qui ne reçoit rien (fewest) devrait être l’une de ces valeurs : { $values }.
 sheet-figaro-rounds = Il faudrait de 1 à { $most } manches.
 sheet-figaro-cards = La première manche devrait avoir une pile pour chacun des { $least } à { $most } joueurs.
 sheet-figaro-round = La manche { $n } devrait avoir ses tronçons (roads), ses cartes (cards) et son Roi (king).

@@ -61,11 +61,11 @@ filou-help =
 filou-corner-rabbit = 0
 filou-corner-big = C
 filou-corner-small = c
-filou-only-you = vous seul la voyez
+filou-only-you = pour vous seul
 filou-face-down = une carte face cachée
 filou-first = Premier joueur
 filou-bids = mise { $n }
-filou-collected = Acheté : { $n } points de chats
+filou-collected = Acheté : { $n } points en chats
 filou-packet = { $n ->
     [-1] Cartes achetées, face cachée
     [one] Une carte achetée, face cachée

@@ -39,10 +39,10 @@ guide-filou-i-passed = Vous passez : { $bid ->
     [0] rien de perdu
     [one] votre souris vous revient
    *[other] vos { $bid } souris vous reviennent
-}, et vous en prenez { $mice ->
-    [0] zéro, car les tas sont vides
-    [one] une
-   *[other] { $mice }
+}, et vous prenez { $mice ->
+    [0] zéro souris, car les tas sont vides
+    [one] une souris
+   *[other] { $mice } souris
 }. { $up ->
     [0] La vente est finie.
    *[other] Une carte de plus est découverte. Regardez maintenant jusqu’où vont les autres.
