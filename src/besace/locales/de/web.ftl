@@ -38,6 +38,7 @@ nickname-animal-9 = Fuchs
 
 web-settings = Einstellungen
 web-language = Sprache
+web-language-failed = Diese Sprache ließ sich nicht laden: Bist du online?
 web-scheme = Farben
 web-scheme-auto = wie das Gerät
 web-scheme-light = hell

@@ -38,6 +38,7 @@ nickname-animal-9 = Fox
 
 web-settings = Settings
 web-language = Language
+web-language-failed = This language could not be loaded: are you online?
 web-scheme = Colours
 web-scheme-auto = as the device
 web-scheme-light = light

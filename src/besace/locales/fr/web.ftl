@@ -38,6 +38,7 @@ nickname-animal-9 = Renard
 
 web-settings = Réglages
 web-language = Langue
+web-language-failed = Impossible de charger cette langue : êtes-vous en ligne ?
 web-scheme = Couleurs
 web-scheme-auto = comme l’appareil
 web-scheme-light = claires
