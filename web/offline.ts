@@ -1,10 +1,12 @@
 /**
- * A service worker for the built client: it keeps every file of one build, so that the pages open without a network from the second visit on.
+ * A service worker for the built client: it keeps every file of one build, but of the languages only those that are spoken, so that the
+ * pages open without a network from the second visit on.
  * A new build waits until the last page of the old one is closed, so that it never interrupts a game.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { languageOf } from "./words";
 
 const MODULE = "besace.wasm";
 /** What a server says in a header, as far as a page can say it of itself. */
@@ -24,12 +26,18 @@ export function offline(site: boolean): Plugin {
       const root = new URL(".", import.meta.url);
       const files = readdirSync(new URL("public", root));
       const built = Object.keys(bundle).filter((name) => name !== "index.html" && !name.endsWith(".map"));
+      const spoken: Record<string, string[]> = {};
+      for (const [name, { type, ...part }] of Object.entries(bundle)) {
+        const language = type === "chunk" && "facadeModuleId" in part ? languageOf(part.facadeModuleId) : undefined;
+        if (language !== undefined) (spoken[language] ??= []).push(name);
+      }
+      const words = Object.values(spoken).flat();
       const digest = createHash("sha256");
       for (const name of [...built].sort()) digest.update(name);
       for (const name of [...files].sort()) digest.update(readFileSync(new URL(`public/${name}`, root)));
       const module = new URL("../build/besace.wasm", root);
       if (existsSync(module)) digest.update(readFileSync(module));
-      const known = { VERSION: digest.digest("hex").slice(0, 16), NAMES: ["./", ...built, ...files], MODULE };
+      const known = { VERSION: digest.digest("hex").slice(0, 16), NAMES: ["./", ...built.filter((name) => !words.includes(name)), ...files], WORDS: spoken, MODULE };
       const head = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join("");
       this.emitFile({ type: "asset", fileName: "sw.js", source: head + readFileSync(new URL("sw.js", root), "utf8") });
     },

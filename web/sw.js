@@ -1,12 +1,19 @@
-// VERSION, NAMES and MODULE come from the build: see offline.ts. Names are those of files beside this one.
+// VERSION, NAMES, WORDS (by language) and MODULE come from the build: see offline.ts. Names are those of files beside this one.
 const KEPT = `besace-${VERSION}`;
 const address = (name) => new URL(name, self.location).href;
 const FILES = new Set(NAMES.map(address));
+const SPOKEN = new Set(Object.values(WORDS).flat().map(address));
+
+/** The words of the language that the page has noted (main.ts). */
+async function wordsOfReader() {
+  const note = await caches.match(address("language"), { cacheName: "besace" });
+  return (WORDS[await note?.text()] ?? []).map(address);
+}
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches.open(KEPT).then(async (cache) => {
-      await cache.addAll([...FILES]);
+      await cache.addAll([...FILES, ...(await wordsOfReader())]);
       await cache.add(address(MODULE)).catch(() => undefined); // a server may have no rules for browsers
     }),
   );
@@ -35,10 +42,20 @@ async function file(request) {
   return (await caches.match(request, { cacheName: KEPT })) ?? fetch(request);
 }
 
+/** Words of another language: they are kept from when they are first spoken. */
+async function words(request) {
+  const kept = await caches.match(request, { cacheName: KEPT });
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());
+  return answer;
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
+  else if (SPOKEN.has(request.url)) event.respondWith(words(request));
   else if (FILES.has(request.url) || request.url === address(MODULE)) event.respondWith(file(request));
 });

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { offline } from "./offline";
+import { rooms } from "./rooms";
+import { wordsOf } from "./words";
 
 const server = process.env.BESACE_URL ?? "http://127.0.0.1:8000";
 
@@ -9,13 +11,12 @@ const server = process.env.BESACE_URL ?? "http://127.0.0.1:8000";
 const version = /^VERSION = "(.+)"$/m.exec(readFileSync(new URL("../src/besace/version.py", import.meta.url), "utf8"))?.[1];
 if (version === undefined) throw new Error("src/besace/version.py does not say which version this is.");
 
-// The texts are Python's: the Fluent files of the package are part of this build.
 // The mode "site" builds the client for static hosts: no server answers, and it may lie in any folder.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), offline(mode === "site")],
+  plugins: [svelte(), wordsOf(), offline(mode === "site")],
   base: mode === "site" ? "./" : "/",
   define: { BESACE_VERSION: JSON.stringify(version), BESACE_SITE: JSON.stringify(mode === "site") },
   worker: { format: "es" },
-  build: { target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false }, rollupOptions: { output: { manualChunks: rooms() } } },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true, changeOrigin: false } } },
 }));

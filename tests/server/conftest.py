@@ -4,6 +4,7 @@ They end with these tests: even a server that nobody asks anything looks again a
 """
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -21,12 +22,10 @@ def postgres() -> Iterator[Postgres]:
         yield server
 
 
-@pytest.fixture(scope="package", params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that tests share, once on each database."""
-    process = ServerProcess(
-        fresh_database(request, tmp_path_factory.mktemp("data"), request.param), tmp_path_factory.mktemp("log")
-    )
+@contextmanager
+def serving(database: str, folder: Path) -> Iterator[ServerProcess]:
+    """A server that tests share: it ends as it should, and nothing has gone wrong in it."""
+    process = ServerProcess(database, folder)
     yield process
     assert process.stop() == 0
     assert '"level":"error"' not in process.log.read_text()
@@ -34,11 +33,23 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 @pytest.fixture(scope="package")
 def lite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server on SQLite that tests share, for what does not depend on the database."""
-    process = ServerProcess(str(tmp_path_factory.mktemp("data") / "tables.sqlite3"), tmp_path_factory.mktemp("log"))
-    yield process
-    assert process.stop() == 0
-    assert '"level":"error"' not in process.log.read_text()
+    """A server on SQLite, for what does not depend on the database."""
+    with serving(str(tmp_path_factory.mktemp("data") / "tables.sqlite3"), tmp_path_factory.mktemp("log")) as process:
+        yield process
+
+
+@pytest.fixture(scope="package")
+def large(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server on PostgreSQL."""
+    with serving(postgres.new_database("shared"), tmp_path_factory.mktemp("log")) as process:
+        yield process
+
+
+@pytest.fixture(params=["lite", "large"], ids=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest) -> ServerProcess:
+    """Once each of both."""
+    shared: ServerProcess = request.getfixturevalue(request.param)
+    return shared
 
 
 def fresh_database(request: pytest.FixtureRequest, folder: Path, kind: str) -> str:

@@ -18,6 +18,7 @@ import httpx
 import websockets
 
 from besace.server.protocol.messages import SERVER_MESSAGE
+from tests.server.nursery import Child, nursery
 
 WAIT = 120.0  # seconds until something that should happen at once is given up: the machine may be busy
 GAME = 300.0  # and a whole game
@@ -42,10 +43,13 @@ class ServerProcess:
         self.start()
 
     def start(self) -> None:
-        command = [self.python, "-c", "import sys; from besace.cli import main; sys.exit(main())", "serve"]
-        command += ["--host", self.host, "--port", str(self.port), "--database", self.database]
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
+        arguments = ["serve", "--host", self.host, "--port", str(self.port), "--database", self.database]
+        if self.python == sys.executable and "BESACE_WORKERS" not in self._environment:
+            self.process: subprocess.Popen[bytes] | Child = nursery().start(arguments, self._environment, self.log)
+        else:
+            command = [self.python, "-c", "import sys; from besace.cli import main; sys.exit(main())", *arguments]
+            with self.log.open("a") as log:
+                self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
         self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
@@ -68,7 +72,7 @@ class ServerProcess:
     def stop(self) -> int:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self.process.wait(WAIT)
 
     @property
     def url(self) -> str:

@@ -169,6 +169,24 @@ def test_a_rematch_turns_the_seats_by_one_and_is_found_by_all(lite: ServerProces
     run(lite, test)
 
 
+def test_a_rematch_begins_with_the_bytes_of_the_last_who_comes_along_and_is_hosted_by_the_first(lite: ServerProcess) -> None:
+    async def test(http: Http) -> None:
+        people = [await http.guest(f"P{i}") for i in range(3)]
+        table, _ = await full_game(people, "filou")
+        assert (await people[1].ask("POST", f"/tables/{table}/rematch"))["you"]["host"]
+        found = await people[0].ask("POST", f"/tables/{table}/rematch")
+        assert not found["you"]["host"]
+        assert found["table"]["again"]
+        states = []
+        for player in people:
+            told = await player.ask("POST", f"/tables/{found['table']['id']}/contribution", {"contribution": "ab" * 8})
+            states.append(told["table"]["state"])
+        assert states == ["waiting", "waiting", "playing"]
+        assert told["table"]["contributions"] == ["ab" * 8] * 3
+
+    run(lite, test)
+
+
 def test_the_same_person_on_another_device_by_a_one_time_link(server: ServerProcess) -> None:
     async def test(http: Http) -> None:
         player = await http.guest("Ada")

@@ -78,9 +78,10 @@ def test_a_game_is_played_to_its_end_and_its_record_holds_elsewhere(
 
 def test_what_was_left_is_found_on_the_shelf_and_goes_on(come: Come, gone: ServerProcess) -> None:
     game = PLAYED[0]
-    ada = come()
+    ada = come(locale="fr-FR")
     visit_and_cut(ada, gone)
     ada.page.reload()
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
     sit_down(ada, game)
     expect(ada.page.locator("section.own")).to_be_visible()
     address = ada.page.url

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.server.harness import ServerProcess
 from tests.web.hands import Hands, Keys, finish, play_on, play_out
 from tests.web.people import PHONE, Person, check_frames
-from tests.web.test_play import record_of
+from tests.web.test_play import lay_table, record_of
 
 Come = Callable[..., Person]
 
@@ -163,14 +163,31 @@ def test_looking_back_at_a_finished_game(server: ServerProcess, come: Come) -> N
     expect(moment.page.get_by_role("slider", name="Moves played")).to_have_value("12")
 
 
-def test_playing_again_takes_one_to_the_next_table(server: ServerProcess, come: Come) -> None:
-    ada = come()
-    play_now(server, ada, "doggybag", 2)
-    finish(ada)
-    before = ada.page.url
+def test_playing_again_takes_everyone_along_who_is_still_there(server: ServerProcess, come: Come) -> None:
+    ada, bob, television = come(), come("Bob", size=PHONE), come("TV")
+    bob.page.goto(f"{server.url}/join/{lay_table(server, ada, 'filou', 3)}")
+    expect(ada.page.locator(".seats li.open")).to_have_count(1)
+    ada.page.get_by_role("button", name="and start").click()
+    expect(bob.page.locator("section.own")).to_be_visible()
+    television.page.goto(f"{ada.page.url}/board")
+    before = bob.page.url.rpartition("/")[2]
+    for what in ("leave", "join"):  # bots play it to its end meanwhile
+        for person in (ada, bob):
+            assert person.page.request.post(f"{server.url}/api/tables/{before}/{what}", data={}).ok
+        expect(television.page.locator("dialog")).to_be_visible()
+
+    bob.page.get_by_role("button", name="Play again").click()
+    expect(bob.page.get_by_text("Waiting for")).to_contain_text("as soon as everyone is here")
+    expect(bob.page.get_by_role("button", name="Start without")).to_be_visible()
+    expect(ada.page.get_by_text("are waiting for you")).to_be_visible()
     ada.page.get_by_role("button", name="Play again").click()
-    ada.page.wait_for_url(lambda url: url != before)
-    expect(ada.page.locator("section.own")).to_be_visible()
+    for person in (ada, bob):
+        expect(person.page.locator("section.own")).to_be_visible()
+        expect(person.page.locator("dialog")).to_have_count(0)
+    assert bob.page.url == ada.page.url
+    assert before not in ada.page.url
+    television.page.wait_for_url(f"{ada.page.url}/board")
+    expect(television.page.locator("main.felt")).to_be_visible()
 
 
 def test_what_cannot_be_done_says_why_with_its_rule(server: ServerProcess, come: Come) -> None:

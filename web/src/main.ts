@@ -3,15 +3,29 @@ import App from "./App.svelte";
 import { followLinks } from "./lib/router.svelte";
 import { showScheme } from "./lib/settings.svelte";
 import { allowSound } from "./lib/sound";
-import { language } from "./lib/words.svelte";
+import { begin, language } from "./lib/words.svelte";
 import "./theme.css";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("The page has no place for the client.");
-document.documentElement.lang = language();
 showScheme();
 followLinks();
 allowSound();
-mount(App, { target });
-// A page of this build opens without a network from the next visit on; a browser that cannot, or a page that is not safe, does without.
-if (import.meta.env.PROD && "serviceWorker" in navigator) addEventListener("load", () => void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined));
+// No top-level await: what other parts share with this one would have to lie in files of its own.
+void begin().then(() => mount(App, { target }));
+
+/** A page of this build opens without a network from the next visit on; a browser that cannot, or a page that is not safe, does without. */
+async function keepForLater(): Promise<void> {
+  const beside = import.meta.env.BASE_URL;
+  try {
+    await (await caches.open("besace")).put(`${beside}language`, new Response(language())); // sw.js keeps its words
+    await navigator.serviceWorker.register(`${beside}sw.js`);
+  } catch {
+    return;
+  }
+}
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  if (document.readyState === "complete") void keepForLater();
+  else addEventListener("load", () => void keepForLater());
+}

@@ -2,14 +2,13 @@
 import type { AnyView, Happening } from "../games/contract";
 import { lessonsOf } from "../games/folders";
 import { store, stored } from "../lib/storage";
-import { addWords } from "../lib/words.svelte";
+import { alsoLearn } from "../lib/words.svelte";
 import type { Step } from "../table/queue";
 import type { Companion, TableState } from "../table/state.svelte";
+import words from "words:guide";
 import Bubble from "./Bubble.svelte";
 import Head from "./Head.svelte";
 import { atChoice, atEvent, type Lesson, type Page } from "./lesson";
-
-addWords(import.meta.glob<string>("../../../src/besace/locales/**/guide.ftl", { query: "?raw", import: "default", eager: true }));
 
 /** What this browser remembers of a guided table: how often what was said, and whether the guide was sent to sleep. */
 interface Remembered {
@@ -139,6 +138,6 @@ export class Guide implements Companion {
 
 /** The guide for a table, or null where nobody has written lessons for its game. */
 export async function guideFor(table: TableState): Promise<Guide | null> {
-  const lessons = await lessonsOf(table.info.game);
+  const [lessons] = await Promise.all([lessonsOf(table.info.game), alsoLearn(words)]);
   return lessons === null ? null : new Guide(lessons as readonly Lesson[], table);
 }

@@ -1,7 +1,8 @@
 /** Every lesson of every game, on moments of real games (lessons.json of each folder, see tests/learn/guide_moments.py). */
 import { describe, expect, it } from "vitest";
 import type { AnyView, Happening } from "../games/contract";
-import { addWords, has, LANGUAGES, speak, words } from "../lib/words.svelte";
+import guide from "words:guide";
+import { alsoLearn, has, LANGUAGES, speak, words } from "../lib/words.svelte";
 import { atChoice, atEvent, choice, event, type Lesson, type Moment } from "./lesson";
 
 interface Entry {
@@ -19,7 +20,7 @@ const LESSONS = byGame(import.meta.glob<readonly Lesson[]>("../games/*/lessons.t
 const NAMES = ["Ada", "Moka", "Zazou", "Figue", "Pepper", "Truffle"];
 const LONGEST = 215; // letters that fit above the hand on a phone
 const moments = byGame(import.meta.glob<Entry[]>("../games/*/lessons.json", { eager: true, import: "default" }));
-addWords(import.meta.glob<string>("../../../src/besace/locales/**/guide.ftl", { query: "?raw", import: "default", eager: true }));
+await alsoLearn(guide);
 
 /** The sentences of all lessons that apply to a moment, by their ids. */
 function said(game: string, entry: Entry): Record<string, string> {
@@ -45,8 +46,8 @@ describe.each(Object.keys(LESSONS))("the lessons of %s", (game) => {
     expect(LESSONS[game]!.map((lesson) => lesson.id).filter((id) => !tried.has(id))).toEqual([]);
   });
 
-  it.each(LANGUAGES)("are whole sentences in %s that fit a phone", (language) => {
-    speak(language);
+  it.each(LANGUAGES)("are whole sentences in %s that fit a phone", async (language) => {
+    await speak(language);
     for (const lesson of LESSONS[game]!) expect(has(`guide-${game}-${lesson.id}`), lesson.id).toBe(true);
     for (const entry of entries) {
       for (const [id, text] of Object.entries(said(game, entry))) {

@@ -18,7 +18,7 @@ export function noteCommitment(id: string, commitment: string): void {
   if (notesOn(id).commitment === null) note(id, { commitment });
 }
 
-export function noteContribution(id: string, contribution: string): void {
+export function noteContribution(id: string, contribution: string | null): void {
   note(id, { contribution });
 }
 

@@ -1,17 +1,22 @@
-/** What people read, in their language, from the same Fluent files that Python reads. */
+/** What people read, in their language, from the same Fluent files that Python reads; one language is loaded, others when they are chosen. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import names from "words:names";
+import refusals from "words:refusals/en";
+import table from "words:table";
 
 export type Language = string;
 export type Arguments = Record<string, FluentVariable>;
+type Loaders = Readonly<Record<Language, () => Promise<string>>>;
 
 const KEPT = "besace.language";
 const DEFAULT = "en";
 const learnt = $state({ files: 0 }); // what has been read without a message is read again when more messages come
 const bundles: Record<Language, FluentBundle> = {};
 const plain: Record<Language, { id: string; value: string }[]> = {}; // messages without anything to fill in
+const sources: Loaders[] = [table];
+const known = new Set<() => Promise<string>>(); // of their loaders, those whose words are here
 
-/** A language is a folder: words that all games share lie in it, those of a game in a folder within. */
-const languageOf = (path: string): Language => path.split("/locales/")[1]!.split("/")[0]!;
+export const LANGUAGES: readonly Language[] = Object.keys(names);
 
 /** Learn messages of a language from the text of a Fluent file; those that are known stay as they are. */
 export function addMessages(language: Language, source: string): void {
@@ -21,17 +26,25 @@ export function addMessages(language: Language, source: string): void {
   learnt.files += 1;
 }
 
-/** Learn the messages of these files, each in the folder of its language. */
-export function addWords(sources: Readonly<Record<string, string>>): void {
-  for (const [path, source] of Object.entries(sources)) {
-    addMessages(languageOf(path), source);
-  }
+addMessages(DEFAULT, refusals); // what servers say, so that it can be said in other words
+
+const missing = (language: Language) => sources.map((load) => load[language]!).filter((load) => !known.has(load));
+
+/** Load what is not here yet of a language. */
+async function learn(language: Language): Promise<void> {
+  const learning = missing(language).map(async (load) => {
+    const source = await load();
+    if (!known.has(load)) addMessages(language, source);
+    known.add(load);
+  });
+  await Promise.all(learning);
 }
 
-// The guide's words come with the guide: few people need them every day.
-addWords(import.meta.glob<string>(["../../../src/besace/locales/**/*.ftl", "!**/guide.ftl"], { query: "?raw", import: "default", eager: true }));
-
-export const LANGUAGES: readonly Language[] = Object.keys(bundles).sort();
+/** From now on these words are needed, too, in the language of now and in every later one. */
+export async function alsoLearn(more: Loaders): Promise<void> {
+  if (!sources.includes(more)) sources.push(more);
+  await learn(chosen.language);
+}
 
 /** What this reader likes to read, as the browser says it, the dearest first. */
 const reads = (): readonly string[] => globalThis.navigator?.languages ?? [];
@@ -56,15 +69,34 @@ export function locale(): string {
   return reads().find((one) => spokenIn(one) === chosen.language) ?? chosen.language;
 }
 
-export function speak(next: Language): void {
-  chosen.language = next;
+function show(language: Language): void {
+  chosen.language = language;
+  if (globalThis.document) document.documentElement.lang = language;
+}
+
+/** Begin with the language that this reader likes; without a network with one that this browser has kept. */
+export async function begin(): Promise<void> {
+  for (const one of new Set([chosen.language, ...LANGUAGES])) {
+    const came = await learn(one).then(() => true, () => false);
+    if (came) return show(one);
+  }
+  throw new Error("The words of this page did not come.");
+}
+
+let wanted: Language | null = null;
+
+/** Speak another language from now on, once its words are here. */
+export async function speak(next: Language): Promise<void> {
+  wanted = next;
+  if (missing(next).length > 0) await learn(next);
+  if (wanted !== next) return; // another was chosen meanwhile
+  show(next);
   globalThis.localStorage?.setItem(KEPT, next);
-  if (globalThis.document) document.documentElement.lang = next;
 }
 
 /** What a language calls itself. */
 export function nameOf(language: Language): string {
-  return said(language, "language-name", {});
+  return names[language]!;
 }
 
 /** Whether there is such a message in the language of now. */
@@ -75,12 +107,8 @@ export function has(message: string): boolean {
 
 /** The message with its arguments filled in; its own name where there is no such message. Read in markup it follows the language. */
 export function words(message: string, given: Arguments = {}): string {
-  return said(chosen.language, message, given);
-}
-
-function said(language: Language, message: string, given: Arguments): string {
   void learnt.files;
-  const here = bundles[language]!;
+  const here = bundles[chosen.language]!;
   const pattern = here.getMessage(message)?.value;
   return pattern ? here.formatPattern(pattern, given) : message;
 }

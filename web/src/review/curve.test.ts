@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ToldEvent } from "../lib/schema";
-import { eventAt, nearest, sketch, stepped, waterfall } from "./curve";
+import { eventAt, judgements, nearest, sketch, stepped, waterfall } from "./curve";
 
-const event = (ply: number, value: number, change: number, error = 0.01): ToldEvent => ({ ply, value, change, error, move: "", words: "", cause: "luck", kind: "deal" });
+const event = (ply: number, value: number, change: number, error = 0.01): ToldEvent => ({ ply, value, change, error, move: "", words: "", cause: "luck", kind: "deal", mark: change >= 0.1 ? "lucky" : change < 0 ? "unlucky" : null });
 const events = [event(-1, 0.3, 0.05), event(0, 0.4, 0.1), event(0, 0.35, -0.05), event(1, 1, 0.65, 0)];
 
 describe("the curve", () => {
@@ -63,5 +63,14 @@ describe("where a result came from", () => {
     expect(parts.map((step) => step.label)).toEqual(["review-luck-deal", "jeu-luck-draw"]);
     expect(parts[1]!.to).toBeCloseTo(1.15);
     expect(waterfall({ ...review, luck_by_kind: { deal: 0.9 } }).some((step) => step.part)).toBe(false);
+  });
+});
+
+describe("what a review says of a move", () => {
+  it("is every mark of it, and the number that the curve ends with there", () => {
+    const said = judgements(events);
+    expect(said.get(1)).toEqual({ marks: ["lucky", "unlucky"], value: 0.35 });
+    expect(said.get(2)).toEqual({ marks: ["lucky"], value: 1 });
+    expect(said.size).toBe(2); // the deal is no move
   });
 });

@@ -1,5 +1,6 @@
 /** The curve of winning chances, laid out in pixels. */
 import type { ToldEvent, ReviewInfo } from "../lib/schema";
+import type { Verdict } from "./Badge.svelte";
 
 export interface Place {
   x: number;
@@ -63,6 +64,16 @@ export function eventAt(events: readonly ToldEvent[], ply: number): number {
     if (event.ply === ply && (best < 0 || Math.abs(event.change) > Math.abs(events[best]!.change))) best = i;
   }
   return best;
+}
+
+/** What a review says of each move, by the version after it: its marks, and the chances of winning then, as the curve shows them. */
+export function judgements(events: readonly ToldEvent[]): Map<number, { marks: Verdict[]; value: number }> {
+  const found = new Map<number, { marks: Verdict[]; value: number }>();
+  for (const { ply, mark, value } of events.filter((event) => event.ply >= 0)) {
+    const marks = found.get(ply + 1)?.marks ?? [];
+    found.set(ply + 1, { marks: mark === null || marks.includes(mark) ? marks : [...marks, mark], value });
+  }
+  return found;
 }
 
 export interface Step {

@@ -28,9 +28,18 @@ export function callMe(table: TableState, seat: number, name: string): Promise<v
 /** Add bytes of our own to the chance of a game that was set up for us, once. */
 export async function contribute(table: TableState): Promise<void> {
   if (table.own.length === 0 || table.info.state !== "waiting" || notesOn(table.info.id).contribution !== null) return;
+  await done(table, addBytes(table.info.id));
+}
+
+async function addBytes(id: string): Promise<TableAnswer> {
   const mine = contribution();
-  noteContribution(table.info.id, mine);
-  await done(table, post(`${at(table)}/contribution`, { contribution: mine }));
+  noteContribution(id, mine);
+  try {
+    return await post(`/api/tables/${id}/contribution`, { contribution: mine });
+  } catch (problem) {
+    noteContribution(id, null); // perhaps they came and perhaps not: the next bytes take their place
+    throw problem;
+  }
 }
 
 export function getUp(table: TableState, seat: number | null): Promise<void> {
@@ -53,16 +62,12 @@ export function begin(table: TableState): Promise<void> {
   return done(table, post(`${at(table)}/start`));
 }
 
-/** The id of the next table with the same people; where they are bots, nobody has to be waited for, and the game begins. */
+/** The id of the next table with the same people; with the bytes of the last of them the game begins. */
 export async function rematch(table: TableState): Promise<string> {
-  const { table: next, you } = await post<TableAnswer>(`${at(table)}/rematch`);
-  const alone = next.seats.every((seat) => seat.kind === "bot" || you.seats.includes(seat.seat));
-  if (alone && you.host && next.state === "waiting") {
+  const { table: next } = await post<TableAnswer>(`${at(table)}/rematch`);
+  if (next.state === "waiting" && notesOn(next.id).contribution === null) {
     noteCommitment(next.id, next.commitment);
-    const mine = contribution();
-    noteContribution(next.id, mine);
-    await post(`/api/tables/${next.id}/contribution`, { contribution: mine });
-    await post(`/api/tables/${next.id}/start`);
+    await addBytes(next.id);
   }
   return next.id;
 }

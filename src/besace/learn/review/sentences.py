@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from besace.games import game_named
 from besace.games.parts.bluff import Bluff
 from besace.games.parts.screen import presenter_of
-from besace.learn.review.shapes import CAUSES, DEAL, LUCK, SKILL, Decision, Event, Moment, Review, ValuedMove
+from besace.learn.review.shapes import CAUSES, DEAL, LUCK, SKILL, TELLING, Decision, Event, Mark, Moment, Review, ValuedMove
 from besace.play.words import words_in
 
 PERCENT = 100
@@ -25,6 +25,8 @@ class ToldDecision(Decision):
 
     moves: Sequence[ToldMove]
     clear: bool
+    mark: Mark | None
+    value: float  # of the move played: the curve after it
     verdict: str
 
 
@@ -33,6 +35,7 @@ class ToldEvent(Event):
     """One step of the curve: ``value`` is the chance of winning after move ``ply`` (-1: the deal)."""
 
     words: str
+    mark: Mark | None
 
 
 @dataclass(frozen=True)
@@ -107,19 +110,36 @@ class Sentences:
         return self.presenter.event(event.move, self.review.seat)
 
     def moment(self, moment: Moment) -> str:
-        percent = round(PERCENT * abs(moment.change))
         if moment.kind == "mistake":
-            decision = next(decision for decision in self.review.decisions if decision.ply == moment.ply)
-            played, best = self.choice(decision.played), self.choice(decision.best)
-            return self.words("review-moment-mistake", ply=moment.ply, played=played, best=best, percent=percent)
+            decision = self._decision(moment.ply)
+            names = {"played": self.choice(decision.played), "best": self.choice(decision.best)}
+            more, less = self.apart(decision.worth(decision.best), decision.worth(decision.played))
+            return self.words("review-moment-mistake", ply=moment.ply, more=more, less=less, **names)
         if moment.kind == "bluff":
             bluff = next(bluff for bluff in self.review.bluffs if bluff.ply == moment.ply)
             return self.words("review-moment-bluff", ply=moment.ply, what=self.bluff(bluff))
-        move = next(event.move for event in self.review.events if event.ply == moment.ply)
+        turn = next(one for one in self.review.events if (one.ply, one.cause, one.change) == (moment.ply, moment.kind, moment.change))
+        before, after = self.apart(turn.value - turn.change, turn.value)
         if moment.kind == SKILL:
-            return self.words("review-moment-skill", ply=moment.ply, played=self.choice(move), percent=points(moment.change))
-        what = self.presenter.event(move, self.review.seat)
-        return self.words(f"review-moment-{moment.kind}", ply=moment.ply, what=what, percent=points(moment.change))
+            return self.words("review-moment-skill", ply=moment.ply, played=self.choice(turn.move), before=before, after=after)
+        what = self.presenter.event(turn.move, self.review.seat)
+        return self.words("review-moment-turn", ply=moment.ply, what=what, before=before, after=after)
+
+    def apart(self, one: float, other: float) -> tuple[str, str]:
+        """How many of a hundred, twice, with as many digits as it takes to tell them apart."""
+        digits = int(round(PERCENT * one) == round(PERCENT * other))
+        return self.words.number(PERCENT * one, digits), self.words.number(PERCENT * other, digits)
+
+    def _decision(self, ply: int) -> Decision:
+        return next(decision for decision in self.review.decisions if decision.ply == ply)
+
+    def mark(self, event: Event) -> Mark | None:
+        """A verdict at a glance on a step of the curve; nobody is blamed for what others do."""
+        if event.cause == SKILL:
+            return self._decision(event.ply).judgement
+        if event.cause != LUCK or abs(event.change) < TELLING:
+            return None
+        return "lucky" if event.change > 0 else "unlucky"
 
     def bluff(self, bluff: Bluff) -> str:
         numbers = {"believed": round(bluff.believed, 1), "truth": round(bluff.truth, 1)}
@@ -131,14 +151,13 @@ class Sentences:
             return self.words("review-only-move")
         if not decision.mistake:
             return self.words("review-nothing-better")
-        shares = {"percent": round(PERCENT * decision.gave_away), "error": round(PERCENT * decision.error, 1)}
-        return self.words("review-gave-away", **shares)
+        return self.words("review-better", best=self.choice(decision.best))
 
     def told(self) -> ToldReview:
         """The whole review with its sentences."""
         found = self.review
         parts = vars(found) | {
-            "events": [ToldEvent(**vars(one), words=self.event(one)) for one in found.events],
+            "events": [ToldEvent(**vars(one), words=self.event(one), mark=self.mark(one)) for one in found.events],
             "decisions": [self._told_decision(one) for one in found.decisions],
             "bluffs": [ToldBluff(**vars(one), sentence=self.bluff(one)) for one in found.bluffs],
             "moments": [ToldMoment(**vars(one), sentence=self.moment(one)) for one in found.moments],
@@ -147,4 +166,5 @@ class Sentences:
 
     def _told_decision(self, decision: Decision) -> ToldDecision:
         moves = [ToldMove(**vars(one), words=self.choice(one.move)) for one in decision.moves]
-        return ToldDecision(**vars(decision) | {"moves": moves}, clear=decision.mistake, verdict=self.verdict(decision))
+        judged = {"clear": decision.mistake, "mark": decision.judgement, "verdict": self.verdict(decision)}
+        return ToldDecision(**vars(decision) | {"moves": moves} | judged, value=decision.worth(decision.played))

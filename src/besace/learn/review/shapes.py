@@ -12,6 +12,8 @@ SKILL: Final = "skill"
 OTHERS: Final = "others"
 DEAL: Final = "deal"  # the kind of luck that comes with the cards
 CAUSES: tuple[Cause, ...] = (LUCK, SKILL, OTHERS)
+Mark = Literal["mistake", "good", "lucky", "unlucky"]
+TELLING = 0.05  # so much of a chance of winning makes a good move, or luck, worth a mark
 SURE = 2.5  # so many standard errors from nothing, a difference is taken as real
 
 
@@ -41,6 +43,17 @@ class Decision:
     def mistake(self) -> bool:
         """Whether something better was there beyond doubt."""
         return self.gave_away > SURE * self.error
+
+    @property
+    def judgement(self) -> Mark | None:
+        """A verdict at a glance: good is what nothing beats and a club player would hardly have found."""
+        if self.mistake:
+            return "mistake"
+        return "good" if not self.gave_away and self.skill >= TELLING else None
+
+    def worth(self, move: str) -> float:
+        """How often one of its moves wins."""
+        return next(each.value for each in self.moves if each.move == move)
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,7 @@ nickname-animal-9 = Fuchs
 
 web-settings = Einstellungen
 web-language = Sprache
+web-language-failed = Diese Sprache ließ sich nicht laden: Bist du online?
 web-scheme = Farben
 web-scheme-auto = wie das Gerät
 web-scheme-light = hell
@@ -156,6 +157,8 @@ web-start-filled = { $n ->
    *[other] Bots auf { $n } freie Plätze setzen und los
 }
 web-wait-host = Der Gastgeber startet die Partie.
+web-start-without = Ohne { $names } anfangen
+web-wait-late = Wir warten auf { $names }: Die Partie beginnt, sobald alle da sind.
 web-invite = Freunde einladen
 web-qr = QR-Code des Links zu diesem Tisch
 web-copy = Link teilen
@@ -237,8 +240,8 @@ web-decided = Der entscheidende Moment
 web-decided-see = Ansehen
 web-decided-looking = Der entscheidende Moment wird gesucht …
 web-decided-ask = Welcher Moment hat entschieden?
-web-rematch = Revanche
-web-rematch-join = Zur Revanche
+web-again-asked = Es geht in die nächste Partie: Die anderen warten auf dich.
+web-again-watch = Zur nächsten Partie
 web-save-record = Protokoll speichern
 web-fair = War der Zufall fair?
 

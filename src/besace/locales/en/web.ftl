@@ -38,6 +38,7 @@ nickname-animal-9 = Fox
 
 web-settings = Settings
 web-language = Language
+web-language-failed = This language could not be loaded: are you online?
 web-scheme = Colours
 web-scheme-auto = as the device
 web-scheme-light = light
@@ -156,6 +157,8 @@ web-start-filled = { $n ->
    *[other] Put bots in { $n } free seats and start
 }
 web-wait-host = The host will start the game.
+web-start-without = Start without { $names }
+web-wait-late = Waiting for { $names }: the game begins as soon as everyone is here.
 web-invite = Invite friends
 web-qr = QR code of the link to this table
 web-copy = Share the link
@@ -235,8 +238,8 @@ web-decided = The moment that decided
 web-decided-see = See it
 web-decided-looking = Looking for the moment that decided…
 web-decided-ask = Which moment decided?
-web-rematch = Rematch
-web-rematch-join = To the rematch
+web-again-asked = Another game has been asked for: the others are waiting for you.
+web-again-watch = To the next game
 web-save-record = Save the record
 web-fair = Was chance fair?
 

@@ -38,6 +38,7 @@ nickname-animal-9 = Renard
 
 web-settings = Réglages
 web-language = Langue
+web-language-failed = Impossible de charger cette langue : êtes-vous en ligne ?
 web-scheme = Couleurs
 web-scheme-auto = comme l’appareil
 web-scheme-light = claires
@@ -156,6 +157,8 @@ web-start-filled = { $n ->
    *[other] Mettre des robots aux { $n } places libres et commencer
 }
 web-wait-host = L’hôte lancera la partie.
+web-start-without = Commencer sans { $names }
+web-wait-late = On attend { $names } : la partie commence dès que tout le monde est là.
 web-invite = Inviter des amis
 web-qr = Code QR du lien vers cette table
 web-copy = Partager le lien
@@ -237,8 +240,8 @@ web-decided = Le moment décisif
 web-decided-see = Le voir
 web-decided-looking = On cherche le moment décisif…
 web-decided-ask = Quel moment a décidé ?
-web-rematch = Revanche
-web-rematch-join = Vers la revanche
+web-again-asked = Une autre partie est demandée : les autres vous attendent.
+web-again-watch = Vers la partie suivante
 web-save-record = Enregistrer la partie
 web-fair = Le hasard était-il honnête ?
 

@@ -121,6 +121,7 @@ class TableInfo(Exact):
     contributions: list[str] | None = Field(description="per seat, once the game has started")
     seed: str | None = Field(description="in hexadecimal, once the game is over")
     seat_changes: list[SeatChange] = Field(description="while the game went on, the oldest first")
+    again: bool = Field(description="the next game of people who have played: it begins as soon as all of them are here")
     rematch: str | None = Field(description="the table of the next game with the same people")
     deal: str | None = Field(description="the prepared deal that is played here, such as challenge/2026-11-16-GAME")
 

@@ -33,6 +33,7 @@ def table_info(room: Room) -> dict[str, Any]:
         "contributions": row.contributions if row.state != WAITING else None,
         "seed": row.seed.hex() if revealed(row) else None,
         "seat_changes": [asdict(change) for change in row.seat_changes],
+        "again": row.rematch_of is not None,
         "rematch": row.rematch,
         "deal": row.deal,
     }

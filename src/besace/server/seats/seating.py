@@ -81,13 +81,17 @@ def reopened() -> dict[str, Any]:
 
 
 def contribute(connection: Connection, row: TableRow, guest: Guest, contribution: str) -> None:
-    """Add one's own random bytes, before the game."""
+    """Add one's own random bytes, before the game. The next game of the same people begins with the last of theirs."""
     mine = row.seats_of(guest.id)
     if not mine:
         raise not_you("You do not sit at this table.")
     if row.state != WAITING:
         raise clash("The game has started: its chance is fixed.")
     _set(connection, row, mine, contribution=contribution)
+    contributions = [contribution if seat.seat in mine else seat.contribution for seat in row.seats]
+    ready = (seat.kind == BOT or (seat.kind == GUEST and bytes_) for seat, bytes_ in zip(row.seats, contributions, strict=True))
+    if row.rematch_of is not None and all(ready):
+        _deal(connection, row, contributions)
 
 
 def show(connection: Connection, row: TableRow, guest: Guest, seat: int, shown: bool) -> None:
@@ -150,7 +154,10 @@ def start(connection: Connection, row: TableRow, guest: Guest) -> None:
         raise clash("The game has started already.")
     if any(seat.kind == OPEN for seat in row.seats):
         raise clash("Some seats are still open: fill them with people or bots first.")
-    contributions = [seat.contribution for seat in row.seats]
+    _deal(connection, row, [seat.contribution for seat in row.seats])
+
+
+def _deal(connection: Connection, row: TableRow, contributions: list[str]) -> None:
     setup = setup_from(game_named(row.game), row.players, row.options, FairChance(row.seed, contributions))
     begun = {"state": PLAYING, "setup": setup, "contributions": contributions, "started_at": now_ms()}
     change_table(connection, row.id, begun)

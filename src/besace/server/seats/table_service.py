@@ -169,7 +169,10 @@ class TableService:
         return await self._change(table, guest, seating.start, guest)
 
     async def rematch(self, guest: Guest, table: str) -> Room:
-        """A new table with the same people, everyone one seat further; whoever asks first makes it, the others find it."""
+        """A new table with the same people, everyone one seat further; whoever asks first makes and hosts it, the others find it.
+
+        It begins by itself once all of them are there (`seating.contribute`).
+        """
 
         def again(connection: Connection, code: str) -> tuple[str, bool]:
             row = _found(read_table(connection, table))
@@ -185,8 +188,7 @@ class TableService:
             if row.rematch is not None:
                 return row.rematch, False
             sitting = sorted((_moved_on(seat, row.players, people) for seat in row.seats), key=lambda seat: int(seat["seat"]))
-            host = row.host_id if row.host_id in people else guest.id
-            wish = _TableWish(row.game, row.players, row.options, row.rules, row.private, host, row.id)
+            wish = _TableWish(row.game, row.players, row.options, row.rules, row.private, guest.id, row.id)
             new = new_id()
             _add(connection, {"id": new, "code": code, **wish.values()}, sitting)
             self._hub.bus.announce(connection, TABLE, {"tables": [table]})

@@ -68,6 +68,7 @@ class TableRow:
     deal: str | None
     seats: list[Seat]
     seat_changes: list[SeatChange] = field(default_factory=list)
+    rematch_of: str | None = None
     rematch: str | None = None
 
     def seats_of(self, guest: str | None) -> list[int]:
@@ -79,7 +80,7 @@ _COLUMNS = [
     tables.c[name]
     for name in (
         "id", "code", "host_id", "state", "private", "game", "players", "options", "rules", "seed", "contributions", "setup",
-        "result", "created_at", "started_at", "ended_at", "wake_at", "deal",
+        "result", "created_at", "started_at", "ended_at", "wake_at", "deal", "rematch_of",
     )
 ]  # fmt: skip
 
