@@ -20,7 +20,7 @@ import pyspiel
 from open_spiel.python.algorithms import cfr, exploitability
 
 import besace.envs.openspiel  # noqa: F401 (registers the games)
-from besace.envs.bot_policy import BotPolicy
+from besace.envs.spiel.bot_policy import BotPolicy
 
 GAME = "besace_filou(players=3,late=1,reward={})"
 WORTH_TELLING = 0.005

@@ -60,7 +60,7 @@ def test_a_game_of_another_package_is_played_like_ours_and_lacks_the_rest_withou
         from besace.arena.studies.study import count_record
         from besace.beliefs import beliefs
         from besace.bots.levels import LEVELS
-        from besace.envs.small import small_start
+        from besace.envs.spiel.small import small_start
         from besace.games.parts.screen import presenter_of
         from besace.learn.bluffs import bluffs_of
         from besace.learn.memo import memo

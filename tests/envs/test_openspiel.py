@@ -8,12 +8,14 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
+from open_spiel.python.policy import UniformRandomPolicy
 
 import besace.envs.openspiel  # registers the games
-from besace.conformance.cases import every_count
-from besace.envs.bot_policy import BotPolicy
-from besace.envs.small import small_start
+from besace.conformance.cases import every_count, every_game
+from besace.envs.spiel.bot_policy import BotPolicy
+from besace.envs.spiel.small import small_start
 from besace.errors import BadOption, BesaceError
+from besace.kernel.generic import CHANCE_SEAT
 
 SMALL = {
     "filou": "besace_filou(players=3,late=1,reward=points)",
@@ -168,15 +170,115 @@ def test_public_and_private_parts_are_told_apart(case):
 def test_a_tensor_that_would_be_wrong_is_refused_in_a_sentence():
     game = pyspiel.load_game("besace_filou(players=3)")
     *_, state = played(game, 1, 30)
-    with pytest.raises(ValueError, match=r"^There is no tensor of an information state.*\.$"):
-        observer(game, recall=True).set_from(state, 0)
     for part in ({"public": False}, {"private": pyspiel.PrivateInfoType.NONE}):
         with pytest.raises(ValueError, match=r"^There is a tensor of all that one player knows.*\.$"):
             observer(game, **part).set_from(state, 0)
         with pytest.raises(ValueError, match=r"^An information state is all that one player knows.*\.$"):
             observer(game, recall=True, **part).string_from(state, 0)
-    with pytest.raises((ValueError, RuntimeError)):
-        state.information_state_tensor(0)
+
+
+@every_small
+def test_two_tensors_of_information_states_are_equal_just_where_the_strings_are(name):
+    """Over all positions of a small game, or of many random ones of Doggy Bag's, which is too large; perfect recall included."""
+    game = pyspiel.load_game(name)
+    seats, tensors, met = range(game.num_players()), {}, 0
+    for state in every_state(game) if "late=1" in name else (state for seed in range(40) for state in played(game, seed)):
+        if state.position.states is None:
+            continue
+        for player in seats:
+            string, tensor = state.information_state_string(player), bytes(np.array(state.information_state_tensor(player)))
+            met += 1
+            assert tensors.setdefault(string, tensor) == tensor
+    assert len(set(tensors.values())) == len(tensors) < met
+
+
+def every_state(game):
+    waiting = [game.new_initial_state()]
+    while waiting:
+        state = waiting.pop()
+        yield state
+        waiting += [state.child(move) for move in state.legal_actions()]
+
+
+def test_the_tensor_of_an_information_state_is_laid_out_as_the_guide_says():
+    game = pyspiel.load_game("besace_filou(players=3)")
+    *_, state = played(game, 1, 40)
+    full, now = observer(game, recall=True), observer(game)
+    for player in range(3):
+        full.set_from(state, player)
+        now.set_from(state, player)
+        assert (full.dict["now"] == now.tensor).all()
+        assert full.dict["player"].tolist() == [seat == player for seat in range(3)]
+        own = sum(seat == player for seat, _ in state.position.log)
+        assert full.dict["asked"][:own].any(1).all()
+        assert not full.dict["asked"][own:].any()
+        for (seat, move), heard in zip(state.position.log, full.dict["heard"].tolist(), strict=False):
+            secret = seat != player and state.position.variant.secret[move]
+            assert heard == [seat + 1, -1 if secret else move + 1]
+        assert not full.dict["heard"][len(state.position.log) :].any()
+
+
+@every_count
+def test_no_game_is_longer_or_worth_more_than_it_says(case):
+    game = pyspiel.load_game(f"besace_{case.name}(players={case.players},reward=points)")
+    for seed in range(3):
+        *_, state = played(game, seed)
+        draws = len(state.position.draws)
+        choices = sum(seat != CHANCE_SEAT for seat, _ in state.position.log)
+        assert choices <= game.max_game_length() < 400
+        assert draws + len(state.position.log) - choices <= game.max_chance_nodes_in_history()
+        assert max(len([seat for seat, _ in state.position.log if seat == own]) for own in range(case.players)) <= (
+            state.position.variant.bounds.own_choices
+        )
+        assert game.min_utility() <= min(state.returns()) <= max(state.returns()) <= game.max_utility() < 400
+
+
+@solvable
+def test_the_bounds_of_a_small_game_are_met_nearly(name):
+    game = pyspiel.load_game(name)
+    ends = [state for state in every_state(game) if state.is_terminal()]
+    longest = max(len(state.position.log) for state in ends)
+    assert longest <= game.max_game_length() <= 2 * longest
+    assert all(game.min_utility() <= paid <= game.max_utility() for state in ends for paid in state.returns())
+
+
+def test_who_chooses_at_the_same_time_is_asked_together_where_that_is_wished():
+    """OpenSpiel's own way to ask them one after another then gives the game that we give without: as much can be gained."""
+    together = pyspiel.load_game("besace_filou(players=3,late=1,simultaneous=True,reward=points)")
+    assert together.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
+    pyspiel.random_sim_test(together, num_sims=5, serialize=True, verbose=False)
+    games = pyspiel.convert_to_turn_based(together), pyspiel.load_game(SMALL["filou"])
+    gains = [exploitability.nash_conv(game, UniformRandomPolicy(game)) for game in games]
+    assert gains[0] == pytest.approx(gains[1])
+
+
+@every_game
+def test_whole_games_with_simultaneous_choices_pass_the_random_simulation_test(game):
+    whole = pyspiel.load_game(f"besace_{game}(simultaneous=True)")
+    pyspiel.random_sim_test(whole, num_sims=1, serialize=True, verbose=False)
+    *_, state = jointly(whole, 1)
+    assert pickle.loads(pickle.dumps(state)).information_state_string(1) == state.information_state_string(1)
+
+
+def jointly(game, seed):
+    """Every state of a random game with joint moves; nobody's knowledge tells what others choose at the same time."""
+    rng, state = random.Random(seed), game.new_initial_state()
+    while not state.is_terminal():
+        yield state
+        if state.is_simultaneous_node():
+            seats = range(game.num_players())
+            legal = [state.legal_actions(seat) for seat in seats]
+            assert sum(bool(moves) for moves in legal) > 1
+            state.apply_actions([rng.choice(moves) if moves else 0 for moves in legal])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    yield state
+
+
+def test_a_joint_choice_cannot_be_resampled_and_says_so():
+    state = next(s for s in jointly(pyspiel.load_game("besace_filou(simultaneous=True)"), 1) if s.is_simultaneous_node())
+    with pytest.raises(BesaceError, match=r"^Games are resampled where choices come one after another: .*\.$"):
+        state.resample_from_infostate(0, random.random)
 
 
 @every_count

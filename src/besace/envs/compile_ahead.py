@@ -47,6 +47,6 @@ def _openspiel(game: str) -> None:
     state = whole.new_initial_state()
     while not state.is_terminal():
         if not state.is_chance_node():
-            state.observation_tensor(state.current_player())
+            state.information_state_tensor(state.current_player())
         state.apply_action(state.legal_actions()[0])
     state.returns()

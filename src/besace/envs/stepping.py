@@ -23,6 +23,7 @@ from besace.kernel.generic import (
     survey,
     thumb_move,
     to_act,
+    vectorise,
     winners,
 )
 from besace.kernel.jit import jit
@@ -268,6 +269,12 @@ def look_one(states, seat, acting, seen, vectors, mask, moves):
     if acting >> seat & 1:
         for k in range(legal(states[0], seat, moves)):
             mask[moves[k]] = 1
+
+
+@jit
+def describe(seen, vectors):
+    """Write what a seat knew as a vector."""
+    vectorise(seen[0], vectors[0])
 
 
 @jit

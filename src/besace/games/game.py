@@ -105,6 +105,11 @@ PARTS = {
     "sheet": Part("the score sheet for the real box", ("KEYS", "EXAMPLE", "score"), without="there is none"),
     "terminal": Part("how it looks in a terminal", ("GamePresenter",), without="the fields of the view are listed"),
     "small": Part("positions with little left to play, for research", ("MOST_LEFT", "start"), without="there is the whole game"),
+    "bounds": Part(
+        "how long a game can last and how far apart results can lie, for research",
+        ("bounds",),
+        without="algorithms are told bounds that are far too wide, and there are no tensors of information states",
+    ),
     "laws": Part(
         "what it neither makes nor loses, and which moves show nothing that was hidden, for besace.conformance",
         ("conserved", "quiet"),

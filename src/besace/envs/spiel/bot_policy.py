@@ -6,7 +6,6 @@ from typing import Any
 from open_spiel.python.policy import Policy
 
 import besace
-from besace.envs.openspiel import BesaceGame, BesaceState
 from besace.kernel import boxed
 from besace.kernel.generic import new_records
 from besace.play.observation import Observation
@@ -17,13 +16,13 @@ DRAWS = 512  # choices from which the odds of each move are estimated
 class BotPolicy(Policy):  # type: ignore[misc]  # OpenSpiel tells mypy nothing
     """How likely a bot is to make each move: counted over so many choices, always the same ones for the same information."""
 
-    def __init__(self, game: BesaceGame, bot: str, draws: int = DRAWS, **settings: Any) -> None:
+    def __init__(self, game: Any, bot: str, draws: int = DRAWS, **settings: Any) -> None:
         super().__init__(game, list(range(game.num_players())))
         besace.bot(bot, seed=0, **settings)  # or say what is wrong with its name or its settings
         self._bot, self._settings, self._draws = bot, settings, draws
         self._known: dict[str, dict[int, float]] = {}
 
-    def action_probabilities(self, state: BesaceState, player_id: int | None = None) -> dict[int, float]:
+    def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
         position = state.position
         player = position.player if player_id is None else player_id
         information = position.information(player)

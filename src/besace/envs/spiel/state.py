@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from besace.envs.small import small_start
+from besace.envs.spiel.small import bounds_of, small_start
 from besace.envs.stepping import chances, pay_one
+from besace.errors import BesaceError
 from besace.games import Game, game_named
 from besace.games.move import Move
 from besace.kernel import boxed
@@ -17,24 +18,29 @@ from besace.play.match import Match
 from besace.play.views import view_of
 
 DIGEST = 12  # bytes
-TERMINAL, DEALING = -4, -1  # who moves, in OpenSpiel's numbers; chance deals
+TERMINAL, TOGETHER, DEALING = -4, -2, -1  # who moves, in OpenSpiel's numbers; chance deals
+
+
+Kept = tuple[bytes, Any] | None  # what a player knew when it was asked, and before
 
 
 class Variant:
-    """A game as it is played here: by how many, with which options, from which start. The buffers are room to work in."""
+    """A game as it is played here: by how many, with which options, from which start, and whether those who choose at the same
+    time are asked together. The buffers are room to work in."""
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, Any], reward: int, left: int) -> None:
-        self.game, self.players, self.options, self.reward = game, players, dict(options), reward
-        self.key = (game.name, players, json.dumps(self.options), reward, left)
+    def __init__(self, game: Game, players: int, options: Mapping[str, Any], reward: int, left: int, together: bool) -> None:
+        self.game, self.players, self.options, self.reward, self.together = game, players, dict(options), reward, together
+        self.key = (game.name, players, json.dumps(self.options), reward, left, together)
         self.small = small = small_start(game.name, players, self.options, left) if left else None
         encoded = game.encode_options(options)
         self.numbers = new_numbers(max(1, len(encoded)))
         self.numbers[: len(encoded)] = encoded
         state = new_records(game.functions, "State")
         count = boxed.draw_count(state, players, self.numbers)
-        self.bounds = [int(boxed.bound(state, players, self.numbers, i)) for i in range(count)]
+        self.draws = [int(boxed.bound(state, players, self.numbers, i)) for i in range(count)]  # how many ways each can go
         self.deals = [game.draws_of(players, options, setup) for setup in small.setups] if small else []
         self.opening = [game.read_move(text) for text in small.opening] if small else []
+        self.bounds = bounds_of(game, players, self.options, small)
         self.secret = [text is not None and game.secret(f"0 {text}") for text in game.spellings]
         self.spoken: dict[tuple[int, int], tuple[str, str]] = {}  # (seat, move): as the mover tells it, and as others hear it
         self.moves, self.times = new_numbers(game.functions.MOST_MOVES), new_numbers(game.functions.MOST_MOVES)
@@ -42,16 +48,21 @@ class Variant:
 
 
 @cache
-def variant_of(name: str, players: int, options: str, reward: int, left: int) -> Variant:
+def variant_of(name: str, players: int, options: str, reward: int, left: int, together: bool) -> Variant:
     """The same by plain texts and numbers: positions are written down with these."""
-    return Variant(game_named(name), players, json.loads(options), reward, left)
+    return Variant(game_named(name), players, json.loads(options), reward, left, together)
 
 
 def _played(key: tuple[Any, ...], draws: list[int], log: list[tuple[int, int]]) -> "SpielState":
     """A position from what led to it."""
     position = SpielState(variant_of(*key))
-    for move in (*draws, *(move for _, move in log)):
-        position.play(move)
+    for drawn in draws:
+        position.play(drawn)
+    while (done := len(position.log)) < len(log):
+        if position.player == TOGETHER:
+            position.play_together(dict(log[done : done + len(position.choosers())]))
+        else:
+            position.play(log[done][1])
     return position
 
 
@@ -64,12 +75,13 @@ class SpielState:
         self.log: list[tuple[int, int]] = []
         self.told: list[list[str]] = [[] for _ in range(variant.players)]  # the moves, as each player heard of them
         self.asked: list[bytes] = [b""] * variant.players  # a digest of all that each player knew whenever it was asked
+        self.kept: list[Kept] = [None] * variant.players  # what it knew then, the latest first
         self.states: Any = None
 
     def __deepcopy__(self, memo: Any) -> "SpielState":
         other = object.__new__(SpielState)
         other.variant, other.player, other.states = self.variant, self.player, None
-        other.draws, other.log, other.asked = self.draws[:], self.log[:], self.asked[:]
+        other.draws, other.log, other.asked, other.kept = self.draws[:], self.log[:], self.asked[:], self.kept[:]
         other.told = [told[:] for told in self.told]
         if self.states is not None:
             other.states = self.states.copy()
@@ -81,15 +93,17 @@ class SpielState:
     def outcomes(self) -> list[tuple[int, float]]:
         """Chance's moves and how likely each is."""
         if self.states is None:
-            many = len(self.variant.deals) or self.variant.bounds[len(self.draws)]
+            many = len(self.variant.deals) or self.variant.draws[len(self.draws)]
             return [(i, 1 / many) for i in range(many)]
         count = chances(self.states, self.variant.moves, self.variant.times)
         times = self.variant.times[:count].tolist()
         return [(move, n / sum(times)) for move, n in zip(self.variant.moves[:count].tolist(), times, strict=True)]
 
     def legal(self, player: int) -> list[int]:
-        """The player's moves in rising order."""
+        """The player's moves in rising order; none where it is not among those who choose together."""
         moves = self.variant.moves
+        if self.player == TOGETHER and player not in self.choosers():
+            return []
         return sorted(moves[: boxed.legal(self.states, player, moves)].tolist())
 
     def play(self, move: int) -> None:
@@ -98,19 +112,41 @@ class SpielState:
             self._deal(move)
             return
         if self.player >= 0:
-            self.asked[self.player] = self._digest(self.player)
-        seat = CHANCE_SEAT if self.player < 0 else self.player
+            self._ask(self.player)
+        self._move(CHANCE_SEAT if self.player < 0 else self.player, move)
+        self._find_player()
+
+    def choosers(self) -> list[int]:
+        """The seats that may move."""
+        acting = boxed.to_act(self.states)
+        return [seat for seat in range(self.variant.players) if acting >> seat & 1]
+
+    def play_together(self, moves: Mapping[int, int]) -> None:
+        """Play a legal move of each seat that chooses now; none of them hears of another's before it has chosen."""
+        choosers = self.choosers()
+        for seat in choosers:
+            self._ask(seat)
+        for seat in choosers:
+            self._move(seat, moves[seat])
+        self._find_player()
+
+    def _ask(self, player: int) -> None:
+        """Keep what a player knows when it is asked."""
+        known = self.known(player)
+        self.asked[player] = _digest(self.asked[player], known)
+        self.kept[player] = known, self.kept[player]
+
+    def _move(self, seat: int, move: int) -> None:
         self.log.append((seat, move))
         own, heard = self._spoken(seat, move)
         for player, told in enumerate(self.told):
             told.append(own if player == seat else heard)
         boxed.step(self.states, seat, move)
-        self._find_player()
 
     def _deal(self, drawn: int) -> None:
         variant = self.variant
         self.draws.append(drawn)
-        if not variant.deals and len(self.draws) < len(variant.bounds):
+        if not variant.deals and len(self.draws) < len(variant.draws):
             return
         self.states = new_records(variant.game.functions, "State")
         draws = variant.deals[drawn] if variant.deals else self.draws
@@ -125,6 +161,8 @@ class SpielState:
         acting = boxed.to_act(self.states)
         if acting == CHANCE:
             self.player = DEALING
+        elif self.variant.together and acting & acting - 1:
+            self.player = TOGETHER
         else:
             self.player = (acting & -acting).bit_length() - 1 if acting else TERMINAL
 
@@ -137,11 +175,7 @@ class SpielState:
         """What a player saw and did since the deal: with perfect recall, and the same where it cannot tell two games apart."""
         if self.states is None:
             return f"p{player} before the deal"
-        return f"p{player} {', '.join(self.told[player])} #{self._digest(player).hex()}"
-
-    def _digest(self, player: int) -> bytes:
-        """Of all that a player knew whenever it was asked, and of what it knows now."""
-        return hashlib.blake2b(self.asked[player] + self.known(player), digest_size=DIGEST).digest()
+        return f"p{player} {', '.join(self.told[player])} #{_digest(self.asked[player], self.known(player)).hex()}"
 
     def _spoken(self, seat: int, move: int) -> tuple[str, str]:
         """A move as the mover tells it and as the others hear of it: of a secret one, that it was made."""
@@ -165,8 +199,15 @@ class SpielState:
         return [float(paid) for paid in self.variant.paid[: self.variant.players]]
 
 
+def _digest(before: bytes, known: bytes) -> bytes:
+    """Of all that a player knew whenever it was asked, and of what it knows now."""
+    return hashlib.blake2b(before + known, digest_size=DIGEST).digest()
+
+
 def resampled(position: SpielState, player: int, uniform: Callable[[], float]) -> tuple[list[int], list[int]]:
     """Draws and moves of a game that the player cannot tell from this one."""
+    if position.variant.together:
+        raise BesaceError("Games are resampled where choices come one after another: load the game without simultaneous=true.")
     if position.states is None:
         return position.draws, []
     if position.variant.small:
