@@ -6,6 +6,9 @@ import { sha256 } from "../lib/sha256";
 import { LevelBot, Thought } from "./bots";
 import { Engine, SEATS } from "./engine";
 import { keyOf } from "./keys";
+import { advise } from "./learn/coach";
+import { oddsOf } from "./learn/faces";
+import { review } from "./learn/review";
 import { encoded, Match, type Options } from "./match";
 
 export interface Plan {
@@ -22,6 +25,10 @@ export interface Plan {
   levels: { seat: number; seed: number; iterations: number }[];
   /** What is imagined there. */
   imagined: { seat: number; seed: number }[];
+  /** Who is coached there. */
+  coached: number[];
+  /** From where a finished game is looked back on. */
+  reviews: { seat: number; samples: number; seed: number }[];
   /** Random games with these players and options. */
   playouts: { seed: number; games: number } | null;
 }
@@ -58,6 +65,8 @@ function answer(engine: Engine, plan: Plan): unknown {
     searches: plan.searches.map(({ seat, seed, iterations }) => search(match, seat, seed, iterations)),
     levels: plan.levels.map(({ seat, seed, iterations }) => choices(match, seat, seed, iterations)),
     imagined: plan.imagined.map(({ seat, seed }) => imagine(match, seat, seed)),
+    coached: plan.coached.map((seat) => coach(match, seat)),
+    reviews: plan.reviews.map(({ seat, samples, seed }) => lookBack(engine, plan, seat, samples, seed)),
     playouts: plan.playouts && playouts(engine, plan, plan.playouts.seed, plan.playouts.games),
   };
   match.close();
@@ -112,6 +121,26 @@ function imagine(match: Match, seat: number, seed: number): unknown {
   engine.give(box, rng, tries);
   observation.give();
   return [state, worth];
+}
+
+function finish<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+function coach(match: Match, seat: number): unknown {
+  const observation = match.observation(seat);
+  const advice = finish(advise(observation, oddsOf(match.game), true));
+  observation.give();
+  return advice;
+}
+
+function lookBack(engine: Engine, plan: Plan, seat: number, samples: number, seed: number): unknown {
+  const deal = () => new Match(engine, plan.game, plan.players, plan.options, plan.draws);
+  const finished = { deal, moves: plan.moves, secret: engine.table(plan.game).secret_verbs, odds: oddsOf(plan.game) };
+  return finish(review(finished, seat, samples, seed));
 }
 
 function playouts(engine: Engine, plan: Plan, seed: number, games: number): unknown {
