@@ -5,6 +5,8 @@ import type { Me } from "./schema";
 import { words } from "./words.svelte";
 
 const KNOWN = "guest";
+/** Whether this browser has games of its own. */
+export const PLAYED_HERE = "here";
 const HABITS = ["settings", "language"]; // how this browser looks says nothing about anyone
 const FIRST_NAMES = 8;
 const LAST_NAMES = 10;
@@ -62,6 +64,7 @@ export async function claim(token: string): Promise<void> {
 /** Be forgotten by the server, and let this browser forget too; it comes back as a stranger. */
 export async function beForgotten(): Promise<void> {
   await ask("DELETE", "/api/me/data");
+  if (stored(PLAYED_HERE, false)) await ask("DELETE", "/api/here/tables");
   forgetAll(HABITS);
   me.nickname = "";
   asking = null;

@@ -83,6 +83,7 @@ export class House {
         return id === "guides" ? this.guide(more, (body as { name: string }).name) : this.make(body);
       case "GET me":
         return id === "history" ? historyOf(await this.store.all()) : { tables: await this.store.all() };
+      case "DELETE here":
       case "DELETE me":
         return this.forget();
       case "GET challenges":
