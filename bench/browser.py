@@ -7,7 +7,6 @@ then slows both. One core each.
 import base64
 import json
 import statistics
-import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +18,7 @@ from besace.conformance.cases import DEFAULTS
 from besace.games import game_named
 from besace.kernel.batch import run_batch
 from besace.play.match import Match
-from tests.wasm.conftest import MODULE, WEB
+from tests.wasm.conftest import MODULE, bundled
 from tests.wasm.plans import plans
 from tests.web.people import chromium
 
@@ -65,14 +64,7 @@ def main() -> None:
     ]
     module = base64.b64encode(MODULE.read_bytes()).decode()
     with TemporaryDirectory() as folder, chromium() as browser:
-        out = Path(folder) / "answers.js"
-        bundled = [
-            WEB / "node_modules" / ".bin" / "esbuild",
-            WEB / "src" / "local" / "answers.ts",
-            "--bundle",
-            "--global-name=local",
-        ]
-        subprocess.run([*bundled, "--format=iife", f"--outfile={out}", "--log-level=error"], check=True)
+        out = bundled(Path(folder))
         page = browser.new_page()
         page.add_script_tag(content=out.read_text(encoding="utf-8"))
         for plan in asked:

@@ -8,7 +8,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { languageOf } from "./words";
 
-const MODULE = "besace.wasm";
+const ROOT = new URL(".", import.meta.url);
+const FILE = "besace.wasm";
+
+/** Which module of the rules belongs to this build: part of its address, so that no page is ever given another build's. */
+export function moduleKey(): string {
+  const module = new URL(`../build/${FILE}`, ROOT);
+  return existsSync(module) ? createHash("sha256").update(readFileSync(module)).digest("hex").slice(0, 16) : "none";
+}
+
 /** What a server says in a header, as far as a page can say it of itself. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; " +
@@ -23,8 +31,7 @@ export function offline(site: boolean): Plugin {
       return site ? [guard, { tag: "meta", attrs: { name: "referrer", content: "no-referrer" }, injectTo: "head-prepend" as const }] : [];
     },
     generateBundle(_, bundle) {
-      const root = new URL(".", import.meta.url);
-      const files = readdirSync(new URL("public", root));
+      const files = readdirSync(new URL("public", ROOT));
       const built = Object.keys(bundle).filter((name) => name !== "index.html" && !name.endsWith(".map"));
       const spoken: Record<string, string[]> = {};
       for (const [name, { type, ...part }] of Object.entries(bundle)) {
@@ -34,12 +41,13 @@ export function offline(site: boolean): Plugin {
       const words = Object.values(spoken).flat();
       const digest = createHash("sha256");
       for (const name of [...built].sort()) digest.update(name);
-      for (const name of [...files].sort()) digest.update(readFileSync(new URL(`public/${name}`, root)));
-      const module = new URL("../build/besace.wasm", root);
-      if (existsSync(module)) digest.update(readFileSync(module));
-      const known = { VERSION: digest.digest("hex").slice(0, 16), NAMES: ["./", ...built.filter((name) => !words.includes(name)), ...files], WORDS: spoken, MODULE };
+      for (const name of [...files].sort()) digest.update(readFileSync(new URL(`public/${name}`, ROOT)));
+      const module = `${FILE}?${moduleKey()}`;
+      digest.update(module);
+      const names = ["./", ...built.filter((name) => !words.includes(name)), ...files];
+      const known = { VERSION: digest.digest("hex").slice(0, 16), NAMES: names, WORDS: spoken, MODULE: module };
       const head = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join("");
-      this.emitFile({ type: "asset", fileName: "sw.js", source: head + readFileSync(new URL("sw.js", root), "utf8") });
+      this.emitFile({ type: "asset", fileName: "sw.js", source: head + readFileSync(new URL("sw.js", ROOT), "utf8") });
     },
   };
 }

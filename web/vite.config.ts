@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { offline } from "./offline";
+import { moduleKey, offline } from "./offline";
 import { rooms } from "./rooms";
 import { wordsOf } from "./words";
 
@@ -15,7 +15,7 @@ if (version === undefined) throw new Error("src/besace/version.py does not say w
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), wordsOf(), offline(mode === "site")],
   base: mode === "site" ? "./" : "/",
-  define: { BESACE_VERSION: JSON.stringify(version), BESACE_SITE: JSON.stringify(mode === "site") },
+  define: { BESACE_VERSION: JSON.stringify(version), BESACE_SITE: JSON.stringify(mode === "site"), BESACE_MODULE: JSON.stringify(moduleKey()) },
   worker: { format: "es" },
   build: { target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false }, rollupOptions: { output: { manualChunks: rooms() } } },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true, changeOrigin: false } } },

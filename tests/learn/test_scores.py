@@ -1,5 +1,6 @@
 """Score sheets: equal to the engine's own results, and clear about what is wrong with a sheet."""
 
+import json
 import random
 import re
 from typing import Any
@@ -13,6 +14,7 @@ from besace.conformance.sentences import is_one_sentence
 from besace.learn import scores
 from besace.learn.scores import BadSheet, score
 from besace.play.words import LANGUAGES, words_in
+from tests.learn import browser_sheets
 from tests.rules.numbers import NUMBERS
 
 VALUES = {"1": 1, "2": 2, "3": 3}
@@ -246,3 +248,8 @@ def test_every_message_about_sheets_is_tried_here() -> None:
              for i in range(len(mark.args[1]))}  # fmt: skip
     bundle = words_in("en")._bundle
     assert {name for name in bundle._messages if name.startswith("sheet-")} == names
+
+
+def test_the_sheets_that_browsers_count_themselves_are_counted_alike_here() -> None:
+    """After a change to a sheet: python -m tests.learn.browser_sheets, and the same change in web/src/games/GAME/count.ts."""
+    assert json.loads(browser_sheets.FILE.read_text(encoding="utf-8")) == browser_sheets.cases()

@@ -23,8 +23,11 @@ def module() -> Path:
 
 @pytest.fixture(scope="package")
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return bundled(tmp_path_factory.mktemp("bundle"))
+
+
+def bundled(folder: Path) -> Path:
     """web/src/local/answers.ts as one script that leaves ``local`` behind."""
-    out = tmp_path_factory.mktemp("bundle") / "answers.js"
-    command = [WEB / "node_modules" / ".bin" / "esbuild", WEB / "src" / "local" / "answers.ts", "--bundle", "--global-name=local"]
-    subprocess.run([*command, "--format=iife", "--target=es2022", f"--outfile={out}", "--log-level=error"], check=True)
-    return out
+    command = [WEB / "node_modules" / ".bin" / "vite", "build", "--config", "answers.config.ts", "--outDir", folder]
+    subprocess.run(command, cwd=WEB, check=True)
+    return folder / "answers.js"

@@ -8,11 +8,14 @@ import json
 import random
 import sys
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Any
 
 import besace
+from besace.beliefs import Belief, beliefs
 from besace.bots.levels import LEVELS, LevelBot
 from besace.bots.search import CHUNK, TASTE, Thought
+from besace.bots.why import why
 from besace.conformance.cases import CASES, Case
 from besace.games import game_named
 from besace.kernel import boxed
@@ -20,11 +23,14 @@ from besace.kernel.batch import run_batch
 from besace.kernel.generic import new_records
 from besace.kernel.jit import JIT
 from besace.kernel.stream import new_numbers, new_stream
+from besace.learn import coach
+from besace.learn.review import review
 from besace.learn.review.rollouts import MOST_MOVES, worth_trying
 from besace.play.match import Match, draw_setup
 
 Plan = dict[str, Any]
 GROWING = 5_000  # iterations that a tree has no room for at first
+SAMPLES = 24  # of a review
 
 
 def plans(seeds: range, iterations: int, games: int) -> Iterator[Plan]:
@@ -32,9 +38,12 @@ def plans(seeds: range, iterations: int, games: int) -> Iterator[Plan]:
     for case in CASES:
         for seed in seeds:
             whole = _played(case, f"{case} {seed} whole", stop=None)
-            yield whole | {"playouts": {"seed": 1000 * seed, "games": games}}
+            learning = seed == 0 and not case.option
+            looked = [{"seat": case.players - 1, "samples": SAMPLES, "seed": 3}] if learning else []
+            yield whole | {"playouts": {"seed": 1000 * seed, "games": games}, "reviews": looked}
             cut = _played(case, f"{case} {seed} cut", stop=seed)
-            yield cut | _questions(cut, seed, GROWING if seed == 0 and not case.option else iterations)
+            coached = list(range(case.players)) if learning and cut["to_act"] else []
+            yield cut | _questions(cut, seed, GROWING if learning else iterations) | {"coached": coached}
 
 
 def _played(case: Case, name: str, stop: int | None) -> Plan:
@@ -56,7 +65,7 @@ def _played(case: Case, name: str, stop: int | None) -> Plan:
         moves.append(thumb if rng.random() < 0.5 else rng.choice(match.moves(seat)))
         movers.append(seat)
         match.play(moves[-1])
-    asked = {"searches": [], "levels": [], "imagined": [], "playouts": None, "to_act": match.to_act}
+    asked = {"searches": [], "levels": [], "imagined": [], "coached": [], "reviews": [], "playouts": None, "to_act": match.to_act}
     return {
         "game": game.name,
         "players": case.players,
@@ -97,6 +106,8 @@ def _answer(plan: Plan) -> dict[str, Any]:
         "searches": [_search(match, **each) for each in plan["searches"]],
         "levels": [_levels(match, **each) for each in plan["levels"]],
         "imagined": [_imagined(match, **each) for each in plan["imagined"]],
+        "coached": [_coached(match, seat) for seat in plan["coached"]],
+        "reviews": [asdict(review(match.record(), **each)) for each in plan["reviews"]],
         "playouts": plan["playouts"] and _playouts(game, plan["players"], plan["options"], **plan["playouts"]),
     }
 
@@ -130,6 +141,27 @@ def _imagined(match: Match, seat: int, seed: int) -> list[Any]:
     state = states.tobytes() if JIT else states[0].pack()
     worth = [int(move) for move in out[: worth_trying(observation.record, seat, out)]]
     return [hashlib.sha256(state).hexdigest(), worth]
+
+
+def _coached(match: Match, seat: int) -> dict[str, Any]:
+    """What the coach knows before it puts it into words."""
+    observation, hint = match.observation(seat), None
+    if observation.legal:
+        thought = Thought(observation, coach.SEED, TASTE)
+        if len(observation.legal) > 1:
+            thought.go_on(coach.ITERATIONS)
+        considered = thought.considered()
+        move = considered[0].move if considered else observation.moves[0]
+        found = why(observation, move, thought, seed=coach.SEED)
+        hint = {
+            "move": move, "message": found.message, "arguments": found.arguments, "facts": [_plain(one) for one in found.facts],
+            "options": [asdict(one) for one in considered],
+        }  # fmt: skip
+    return {"odds": [_plain(one) for one in beliefs(observation, seed=coach.SEED)], "hint": hint}
+
+
+def _plain(belief: Belief) -> dict[str, Any]:
+    return {"message": belief.message, "value": belief.value, "error": belief.error, "arguments": dict(belief.arguments)}
 
 
 def _playouts(game: besace.games.Game, players: int, options: dict[str, Any], seed: int, games: int) -> list[list[int]]:

@@ -17,7 +17,7 @@ from tests.web.people import chromium
 
 SCRIPT = Path(__file__).parent / "answers.mjs"
 SEEDS = range(edition(2, 24))
-PARTS = ("views", "thumbs", "result", "searches", "levels", "imagined", "playouts")
+PARTS = ("views", "thumbs", "result", "searches", "levels", "imagined", "coached", "reviews", "playouts")
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +77,7 @@ def modest(asked: list[Plan]) -> list[Plan]:
         plan
         | {"searches": [each | {"iterations": 40} for each in plan["searches"]]}
         | {"levels": [each | {"iterations": 10} for each in plan["levels"]]}
+        | {"coached": [], "reviews": []}
         | {"playouts": plan["playouts"] and plan["playouts"] | {"games": 3}}
         for plan in few
     ]

@@ -3,6 +3,7 @@
 All of it comes from the seat's own observation: what a bot thought (see search.py) and what the seat may believe.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -66,7 +67,7 @@ def _sentence(move: str, alternatives: Sequence[Considered]) -> tuple[str, dict[
     if own is None or other is None:
         return "why-thumb", {"move": move}
     values = {"move": move, "next": other.move, "value": round(PERCENT * own.value), "other": round(PERCENT * other.value)}
-    apart = abs(own.value - other.value) > SURE * (own.error**2 + other.error**2) ** 0.5
+    apart = abs(own.value - other.value) > SURE * math.sqrt(own.error * own.error + other.error * other.error)
     if not apart:
         return "why-close", values
     return ("why-best" if own.value > other.value else "why-worse"), values

@@ -7,19 +7,25 @@ from pathlib import Path
 from typing import Any
 
 import besace
-from besace.bots import search
+from besace import beliefs
+from besace.bots import search, why
 from besace.bots.levels import LEVELS
 from besace.games import GAMES, Game
 from besace.games.parts import deals
+from besace.games.parts.screen import presenter_of
 from besace.kernel.fingerprint import CELL_BYTES
 from besace.kernel.stream import FINE, new_stream
 from besace.kernel.writing import TEXT
+from besace.learn import coach
+from besace.learn.review import evaluate, moments, shapes, walk
+from besace.play.words import words_in
 from besace.wasm.lower import Lowered
 
 SECTION = "besace"  # of the module that holds the tables, as JSON
 FORMAT = 1  # of the tables
 _ROOT = Path(besace.__file__).parent
-_FOLDERS = ("kernel", "games", "bots", "learn/review", "wasm")
+_FOLDERS = ("kernel", "games", "bots", "beliefs", "learn", "wasm")
+_SAFE = 1 << 53  # whole numbers below it are the same for a page; larger ones go as text
 
 
 def sources_key() -> str:
@@ -42,6 +48,7 @@ def tables(lowered: Iterable[Lowered]) -> dict[str, Any]:
         "cell": CELL_BYTES,
         "text": {"size": TEXT.itemsize, "bytes": _offset(TEXT, "bytes")},
         "search": _search(),
+        "learn": _learn(),
         "games": {name: _game(GAMES[name], signatures[name]) for name in signatures},
     }
 
@@ -54,6 +61,23 @@ def _search() -> dict[str, Any]:
     levels = [{"name": each.name, "milliseconds": each.milliseconds, "noise": each.noise, "sure": each.sure} for each in LEVELS]
     sizes = {"room": search.ROOM, "pool": search.POOL, "chunk": search.CHUNK, "longest": search.LONGEST, "fine": FINE}
     return {**sizes, "taste": list(search.TASTE), "levels": levels}
+
+
+def _learn() -> dict[str, Any]:
+    """How a coach thinks and how a review looks back."""
+    return {
+        "beliefs": beliefs.SAMPLES,
+        "hint": coach.ITERATIONS,
+        "facts": why.FACTS,
+        "apart": why.SURE,
+        "version": walk.VERSION,
+        "samples": [evaluate.LEAST_SAMPLES, walk.SAMPLES],
+        "few": evaluate.FEW_MOVES,
+        "kept": evaluate.LEAST_KEPT,
+        "sure": shapes.SURE,
+        "moments": moments.MOMENTS,
+        "thumb": search.TASTE.thumb,
+    }
 
 
 def _game(game: Game, signatures: Mapping[str, str]) -> dict[str, Any]:
@@ -76,7 +100,29 @@ def _game(game: Game, signatures: Mapping[str, str]) -> dict[str, Any]:
         "guide": getattr(prepared, "GUIDE", None),
         "iterations": getattr(prepared, "ITERATIONS", deals.ITERATIONS),
         "functions": dict(signatures),
+        "fields": {name: _field(functions.OBSERVATION, name) for name in functions.OBSERVATION.names},
+        "constants": {**_constants(game.part("beliefs")), **_constants(game.part("bluffs"))},
+        "deciding": getattr(game.part("beliefs"), "DECIDING", {}),
+        "arguments": presenter_of(game, words_in("en"), []).arguments,
     }
+
+
+def _field(dtype: Any, name: str) -> list[Any]:
+    """Where a field of an observation lies, how wide its numbers are (negative: without a sign), and its shape."""
+    base = dtype[name].base
+    return [_offset(dtype, name), base.itemsize if base.kind == "i" else -base.itemsize, *dtype[name].shape]
+
+
+def _constants(part: Any) -> dict[str, Any]:
+    """The numbers of the rules that a part works with."""
+
+    def plain(value: Any) -> Any:
+        return [plain(each) for each in value] if isinstance(value, tuple) else str(value) if abs(value) >= _SAFE else value
+
+    def is_number(value: Any) -> bool:
+        return all(map(is_number, value)) if isinstance(value, tuple) else type(value) in (int, float)
+
+    return {name: plain(value) for name, value in (vars(part) if part else {}).items() if name.isupper() and is_number(value)}
 
 
 def _choices(game: Game) -> Iterable[dict[str, Any]]:

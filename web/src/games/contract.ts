@@ -14,6 +14,11 @@
  *   score.ts    `score: ScoreFace`    the score sheet for the real box. Without it: no sheet is offered.
  *   coach.ts    `coach: CoachFace`    the pictures of the coach's odds. Without it: a plain card.
  *
+ * Where no server answers (src/local), three more say what a server would:
+ *   odds.ts     `oddsFace: OddsFace`  beliefs, bluffs, what was dealt (src/local/learn/beliefs.ts). Without it: no odds are told.
+ *   count.ts    `count: CountFace`    the counting of the score sheet (src/local/scores.ts). Without it: only a server counts.
+ *   spoken.ts   `spoken: SpokenFace`  arguments of moves in words. Without it: as they are written.
+ *
  * Everything that people read is in the Fluent files of the game, which also come from the server where this build has not got them.
  *
  * At the table the frame (src/table) lays out the seats around the centre and the own place at the bottom, asks, tells, queues
@@ -191,6 +196,14 @@ export type Odds = Pick<ToldOdds, "kind" | "value" | "error" | "about">;
 
 export interface SymbolProps {
   odds: Odds;
+}
+
+/** Moves in words, where they are no plain numbers and names. */
+export interface SpokenFace {
+  /** What a message is given for an argument of a kind; null for what is said as it is. */
+  argument(name: string, kind: string, text: string): Arguments | null;
+  /** The ending of the message's name where a verb is told in several ways. */
+  variant?(seat: number | null, verb: string, args: readonly string[]): string;
 }
 
 /** The pictures of the coach's odds. */

@@ -1,5 +1,5 @@
 /** Requests to the server, or to the house of this browser. Every refusal is an error with a code and one sentence. */
-import { asksHere } from "../local/here";
+import { answersHere, asksHere } from "../local/here";
 import type { Problem } from "./schema";
 
 export class Refusal extends Error {
@@ -23,7 +23,11 @@ async function answer(method: Method, path: string, body?: unknown): Promise<Res
     request.headers = { "content-type": "application/json" };
     request.body = JSON.stringify(body);
   }
-  const response = asksHere(path) ? await (await import("../local/door")).askHere(method, path, body) : await fetched(path, request);
+  const here = async () => (await import("../local/door")).askHere(method, path, body);
+  const response = asksHere(path) ? await here() : await fetched(path, request).catch((problem: unknown) => {
+    if (!isOffline(problem) || !answersHere(path)) throw problem;
+    return here(); // where no server answers, this browser does as well as it can
+  });
   if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as Partial<Problem>;
   throw new Refusal(response.status, said.code ?? "server", said.sentence ?? `The server answered ${response.status}.`, said.deal ?? null);

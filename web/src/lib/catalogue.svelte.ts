@@ -37,6 +37,7 @@ export async function gameInfo(name: string): Promise<GameInfo | undefined> {
 
 /** Where others find this server: for who plays at its own machine, the page's address may lead nowhere else (127.0.0.1). */
 export async function publicAddress(): Promise<string> {
+  if (BESACE_SITE) return `${location.href.split("#")[0]}#`;
   return (await catalogue().catch(() => null))?.address ?? location.origin;
 }
 

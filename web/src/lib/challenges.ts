@@ -1,9 +1,11 @@
 /** The same deal for everyone: what the pages about it share. */
 import { gameInfo } from "./catalogue.svelte";
 import type { ChallengeInfo, OptionInfo, TableAnswer } from "./schema";
+import { isHere } from "../local/here";
 import { post } from "./api";
 import { introduce } from "./me.svelte";
 import { noteCommitment } from "./evidence";
+import { keepHere } from "./starting";
 
 const CHALLENGE = "challenge/";
 
@@ -22,6 +24,7 @@ export function dayInWords(day: string, language: string, short = false): string
 export async function play(challenge: ChallengeInfo): Promise<string> {
   await introduce();
   const { table } = await post<TableAnswer>(`/api/challenges/${challenge.name}/play`);
+  if (isHere(table.id)) keepHere();
   if (table.state === "playing") noteCommitment(table.id, challenge.commitment);
   return table.id;
 }

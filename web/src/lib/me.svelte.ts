@@ -1,10 +1,12 @@
 /** Who sits at this browser: a guest with a nickname, made at the first visit. */
-import { ask, get, post, Refusal } from "./api";
+import { ask, get, isOffline, post, Refusal } from "./api";
 import { forgetAll, store, stored } from "./storage";
 import type { Me } from "./schema";
 import { words } from "./words.svelte";
 
 const KNOWN = "guest";
+/** Whether this browser has games of its own. */
+export const PLAYED_HERE = "here";
 const HABITS = ["settings", "language"]; // how this browser looks says nothing about anyone
 const FIRST_NAMES = 8;
 const LAST_NAMES = 10;
@@ -22,11 +24,12 @@ function friendlyName(): string {
 
 let asking: Promise<void> | null = null;
 
-/** Be a guest of this server; again and again asks only once. */
+/** Be a guest of this server; again and again asks only once. Where none answers, whoever is here has a name all the same. */
 export function introduce(): Promise<void> {
   asking ??= findOrMake().catch((wrong: unknown) => {
     asking = null;
-    throw wrong;
+    if (!isOffline(wrong)) throw wrong;
+    if (me.nickname === "") take({ nickname: friendlyName(), token: null });
   });
   return asking;
 }
@@ -45,7 +48,11 @@ async function findOrMake(): Promise<void> {
 /** From now on this guest is called so. */
 export async function rename(nickname: string): Promise<void> {
   await introduce();
-  take(await ask<Me>("PATCH", "/api/me", { nickname }));
+  const renamed = ask<Me>("PATCH", "/api/me", { nickname }).catch((wrong: unknown) => {
+    if (!isOffline(wrong)) throw wrong;
+    return { nickname, token: null };
+  });
+  take(await renamed);
 }
 
 /** Be the guest that another device has made a link for, and bring along what this one has. */
@@ -57,6 +64,7 @@ export async function claim(token: string): Promise<void> {
 /** Be forgotten by the server, and let this browser forget too; it comes back as a stranger. */
 export async function beForgotten(): Promise<void> {
   await ask("DELETE", "/api/me/data");
+  if (stored(PLAYED_HERE, false)) await ask("DELETE", "/api/here/tables");
   forgetAll(HABITS);
   me.nickname = "";
   asking = null;

@@ -1,7 +1,7 @@
 /** Ways to a table. */
 import { get, isOffline, post } from "./api";
 import { store, stored } from "./storage";
-import { contribution, introduce, me } from "./me.svelte";
+import { contribution, introduce, me, PLAYED_HERE } from "./me.svelte";
 import type { GameInfo, MyTable, MyTables, NewTable, SeatWish, TableAnswer } from "./schema";
 import { noteContribution, noteCommitment } from "./evidence";
 
@@ -23,8 +23,6 @@ export function playersNear(game: GameInfo, wished: number): number {
   return game.players.reduce((best, n) => (Math.abs(n - wished) < Math.abs(best - wished) ? n : best));
 }
 
-const PLAYED_HERE = "here";
-
 /** The tables of this browser; nothing is loaded to find that there are none. */
 export async function tablesHere(): Promise<MyTable[]> {
   return stored(PLAYED_HERE, false) ? (await get<MyTables>("/api/here/tables")).tables : [];
@@ -43,8 +41,15 @@ export async function make(wish: Wish): Promise<string> {
   }
 }
 
-function makeHere(wish: Wish): Promise<string> {
+/** From now on this browser has games of its own: it should not throw them away when it needs room. */
+export function keepHere(): void {
+  if (stored(PLAYED_HERE, false)) return;
   store(PLAYED_HERE, true);
+  void navigator.storage?.persist?.();
+}
+
+function makeHere(wish: Wish): Promise<string> {
+  keepHere();
   return settled(wish, "/api/here/tables", { name: me.nickname });
 }
 
@@ -68,7 +73,7 @@ export async function learn(game: string): Promise<string> {
     return (await post<TableAnswer>(`/api/guides/${game}`)).table.id;
   } catch (problem) {
     if (!isOffline(problem)) throw problem;
-    store(PLAYED_HERE, true);
+    keepHere();
     return (await post<TableAnswer>(`/api/here/guides/${game}`, { name: me.nickname })).table.id;
   }
 }

@@ -4,8 +4,16 @@
  */
 import { sha256 } from "../lib/sha256";
 import { LevelBot, Thought } from "./bots";
+import type { AnyView } from "../games/contract";
+import type { TableAnswer } from "../lib/schema";
+import { ofDay, seedOf } from "./deals";
 import { Engine, SEATS } from "./engine";
+import { House } from "./house";
 import { keyOf } from "./keys";
+import { advise } from "./learn/coach";
+import { oddsOf } from "./learn/faces";
+import { review } from "./learn/review";
+import { InMemory } from "./store";
 import { encoded, Match, type Options } from "./match";
 
 export interface Plan {
@@ -22,6 +30,10 @@ export interface Plan {
   levels: { seat: number; seed: number; iterations: number }[];
   /** What is imagined there. */
   imagined: { seat: number; seed: number }[];
+  /** Who is coached there. */
+  coached: number[];
+  /** From where a finished game is looked back on. */
+  reviews: { seat: number; samples: number; seed: number }[];
   /** Random games with these players and options. */
   playouts: { seed: number; games: number } | null;
 }
@@ -58,6 +70,8 @@ function answer(engine: Engine, plan: Plan): unknown {
     searches: plan.searches.map(({ seat, seed, iterations }) => search(match, seat, seed, iterations)),
     levels: plan.levels.map(({ seat, seed, iterations }) => choices(match, seat, seed, iterations)),
     imagined: plan.imagined.map(({ seat, seed }) => imagine(match, seat, seed)),
+    coached: plan.coached.map((seat) => coach(match, seat)),
+    reviews: plan.reviews.map(({ seat, samples, seed }) => lookBack(engine, plan, seat, samples, seed)),
     playouts: plan.playouts && playouts(engine, plan, plan.playouts.seed, plan.playouts.games),
   };
   match.close();
@@ -112,6 +126,51 @@ function imagine(match: Match, seat: number, seed: number): unknown {
   engine.give(box, rng, tries);
   observation.give();
   return [state, worth];
+}
+
+function finish<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+function coach(match: Match, seat: number): unknown {
+  const observation = match.observation(seat);
+  const advice = finish(advise(observation, oddsOf(match.game), true));
+  observation.give();
+  return advice;
+}
+
+function lookBack(engine: Engine, plan: Plan, seat: number, samples: number, seed: number): unknown {
+  const deal = () => new Match(engine, plan.game, plan.players, plan.options, plan.draws);
+  const finished = { deal, moves: plan.moves, secret: engine.table(plan.game).secret_verbs, odds: oddsOf(plan.game) };
+  return finish(review(finished, seat, samples, seed));
+}
+
+/** What is played on these days, with the seed of each deal. */
+export async function deals(module: BufferSource, days: readonly string[]): Promise<unknown[]> {
+  const { games } = (await Engine.load(module)).tables;
+  const found = days.flatMap((day) => Object.entries(games).map(([game, table]) => ofDay(game, table, day)));
+  return found.map((deal) => ({ ...deal, seed: seedOf(deal) }));
+}
+
+/** The fair record of a deal that somebody plays who always takes the first move that there is. */
+export async function dealPlayed(module: BufferSource, name: string): Promise<unknown> {
+  const house = new House(await Engine.load(module), new InMemory(), () => 0);
+  const { table, you } = (await house.ask("POST", `/api/challenges/${name}/play`, undefined)).body as TableAnswer;
+  await new Promise<void>((over) => {
+    let send: (text: string) => void = () => undefined;
+    const tell = (text: string) => {
+      const { view } = JSON.parse(text) as { view?: AnyView };
+      if (view?.over) over();
+      else if (view !== undefined && view.moves.length > 0)
+        setTimeout(() => send(JSON.stringify({ type: "move", id: `${view.ply}`, ply: view.ply, move: view.moves[0] })));
+    };
+    const address = `ws://here/api/tables/${table.id}/live?eyes=${you.seats[0]}`;
+    void house.connect(address, tell, () => undefined).then((live) => (send = (text) => live.receive(text)));
+  });
+  return (await house.ask("GET", `/api/tables/${table.id}/record`, undefined)).body;
 }
 
 function playouts(engine: Engine, plan: Plan, seed: number, games: number): unknown {

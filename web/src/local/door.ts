@@ -1,9 +1,11 @@
 /** The way from a page to the house of this browser: requests and live connections, as they would go to a server. */
 import type { Socket } from "../lib/live";
+import { me } from "../lib/me.svelte";
 import { beat } from "../lib/settings.svelte";
+import type { ToTell } from "./telling";
 import type { FromWorker, ToWorker } from "./worker";
 
-const MODULE = `${import.meta.env.BASE_URL}besace.wasm`;
+const MODULE = `${import.meta.env.BASE_URL}besace.wasm?${BESACE_MODULE}`; // a page of another build has another one
 const PACE_MS = 700;
 const FAILED = 503;
 
@@ -31,8 +33,9 @@ function hear(message: FromWorker): void {
     const failed = message.kind === "failed";
     const status = failed ? FAILED : message.status;
     const body = failed ? { code: "here", sentence: message.sentence } : message.body;
-    asked.get(number)?.(new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } }));
+    const resolve = asked.get(number);
     asked.delete(number);
+    if (resolve !== undefined) void inWords(status, body).then(resolve);
     if (failed) sockets.get(number)?.ended(FAILED);
     if (failed && sockets.size === 0) letGo(); // it is tried afresh
     return;
@@ -43,19 +46,33 @@ function hear(message: FromWorker): void {
   else socket?.ended(message.code);
 }
 
+/** An answer; what is to be told is put into the reader's words here, since the worker has none. */
+async function inWords(status: number, body: unknown): Promise<Response> {
+  const told = typeof body === "object" && body !== null && "tell" in body ? (await import("./telling")).tell(body as ToTell) : body;
+  return new Response(JSON.stringify(told), { status, headers: { "content-type": "application/json" } });
+}
+
 function letGo(): void {
   worker?.terminate();
   worker = null;
 }
 
 /** What the house answers. */
-export function askHere(method: string, path: string, body: unknown): Promise<Response> {
+export async function askHere(method: string, path: string, body: unknown): Promise<Response> {
+  if (path.startsWith("/api/scores/")) return counted(path, body);
   const number = ++count;
   const plain: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body)); // a page's living state cannot travel
   return new Promise((resolve) => {
     asked.set(number, resolve);
-    say({ kind: "ask", number, method, path, body: plain });
+    say({ kind: "ask", number, method, path, body: plain, name: me.nickname });
   });
+}
+
+/** A score sheet needs no rules of the game, and no worker. */
+async function counted(path: string, sheet: unknown): Promise<Response> {
+  const { count } = await import("./scores");
+  const { status, body } = count(new URL(path, "here://home").pathname.split("/").at(-1)!, sheet);
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
 /** A live connection to a table of this browser. */

@@ -33,6 +33,22 @@ export interface SearchTable {
   levels: Level[];
 }
 
+/** How a coach thinks and how a review looks back: src/besace/learn. */
+export interface LearnTable {
+  beliefs: number;
+  hint: number;
+  facts: number;
+  apart: number;
+  version: number;
+  /** The fewest samples of a review, and what is usual. */
+  samples: [number, number];
+  few: number;
+  kept: number;
+  sure: number;
+  moments: number;
+  thumb: number;
+}
+
 export interface GameOption {
   name: string;
   values: unknown[];
@@ -58,6 +74,14 @@ export interface GameTable {
   guide: [number, number] | null;
   iterations: Record<string, number>;
   functions: Record<string, string>;
+  /** Where each field of an observation lies, how wide its numbers are (negative: without a sign), and its shape. */
+  fields: Record<string, number[]>;
+  /** Numbers of the rules by their names; those too large for a plain one as text. */
+  constants: Record<string, number | string | (number | string)[]>;
+  /** The beliefs that speak about a move, by its verb. */
+  deciding: Record<string, string[]>;
+  /** The kind of each argument of a move by its name, by the verb. */
+  arguments: Record<string, Record<string, string>>;
 }
 
 export interface Tables {
@@ -68,6 +92,7 @@ export interface Tables {
   cell: number;
   text: { size: number; bytes: number };
   search: SearchTable;
+  learn: LearnTable;
   games: Record<string, GameTable>;
 }
 
@@ -115,6 +140,11 @@ export interface Rules {
   search(...given: Given[]): void;
   fill_table(...columns: Block[]): void;
   worth_trying(seen: Block, seat: number, out: Block): number;
+  fill_pool(root: Block, pool: Block, rng: Block): void;
+  follow(pool: Block, work: Block, mover: number, moves: Block, count: number, seat: number, players: number, thumb: number, key: Whole, rng: Block, out: Block): void;
+  advance(pool: Block, mover: number, move: number, seat: number, seen: Block, cells: Block, name: Whole): number;
+  keep_legal(pool: Block, mover: number, move: number, room: Block): number;
+  name_of(seen: Block, cells: Block): Whole;
 }
 
 /** A whole number that may be too large for a plain one. */
@@ -135,7 +165,8 @@ function door(raw: Raw, signature: string): (...given: Given[]) => unknown {
       else flat.push(letters[i] === "n" ? BigInt(each) : Number(each));
     });
     const answer = raw(...flat);
-    return result === "n" ? Number(answer) : answer;
+    if (result !== "n") return answer;
+    return Number.isSafeInteger(Number(answer)) ? Number(answer) : answer; // a name has all bits
   };
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { checkFairness, isFair } from "../lib/fair";
 import type { AnyView } from "../games/contract";
-import type { Draws, Event, FairRecord, MyTables, Replay, ServerMessage, TableAnswer } from "../lib/schema";
+import type { ChallengeInfo, ChallengeList, Comparison, Draws, Event, FairRecord, MyHistory, MyTables, Replay, ServerMessage, TableAnswer } from "../lib/schema";
 import { Engine } from "./engine";
-import { House } from "./house";
+import { type Bus, House } from "./house";
 import { InMemory, type Saved, type Store } from "./store";
 
 const MODULE = new URL("../../../build/besace.wasm", import.meta.url);
@@ -63,10 +63,10 @@ async function look(house: House, id: string, eye: number | "board", ear: Ear, s
   return house.connect(address, (text) => ear.tell(text), () => expect.fail("closed"));
 }
 
-/** Play to the end from the first seat; what it heard. */
-async function playOut(house: House, id: string): Promise<Ear> {
+/** Play to the end from a seat; what it heard. */
+async function playOut(house: House, id: string, seat = 0): Promise<Ear> {
   const ear = new Ear();
-  const live = await look(house, id, 0, ear);
+  const live = await look(house, id, seat, ear);
   for (let sent = 0; !ear.view.over; ) {
     const { moves, ply } = ear.view;
     if (moves.length === 0) {
@@ -197,7 +197,7 @@ describe("a table without a server", () => {
     const house = newHouse(store);
     const [good, bad] = [await seated(house, games[0]!, true), await seated(house, games[1]!, true)];
     const saved = (await store.find(bad))!;
-    await store.put({ ...saved, moves: [...saved.moves, "0 nonsense"] });
+    store.kept.set(bad, { ...saved, moves: [...saved.moves, "0 nonsense"] });
     const again = newHouse(store);
     const answer = await again.ask("GET", `/api/tables/${bad}/events?eye=0&since=0`, undefined);
     expect(answer.status).toBe(409);
@@ -234,5 +234,113 @@ describe("a table without a server", () => {
       }
       expect(logs[0]).toEqual(logs[1]);
     }
+  });
+
+  it("leaves what it cannot read where it is, and says so in a sentence", async () => {
+    const store = new InMemory();
+    const house = newHouse(store);
+    const good = await seated(house, games[0]!, true);
+    store.kept.set("here-torn", { id: "here-torn", moves: 7 });
+    const answer = await house.ask("GET", "/api/tables/here-torn", undefined);
+    expect([answer.status, (answer.body as { sentence: string }).sentence]).toEqual([409, expect.stringContaining("damaged")]);
+    expect((await ask<MyTables>(house, "GET", "/api/here/tables")).tables.map(({ id }) => id)).toEqual([good]);
+    expect(store.kept.has("here-torn")).toBe(true);
+  });
+
+  it("goes on in two windows at once: each hears what the other plays, and nothing is lost or doubled", async () => {
+    const store = new InMemory();
+    const buses: Bus[] = [0, 1].map(() => ({ announce: () => undefined, onTable: null }));
+    buses.forEach((bus, i) => (bus.announce = (id) => buses[1 - i]!.onTable?.(id)));
+    const [one, two] = buses.map((bus) => new House(engine, store, () => 0, bus)) as [House, House];
+    const id = await seated(one, games[0]!, true);
+    const ears = [new Ear(), new Ear()] as const;
+    const lives = [await look(one, id, 0, ears[0]), await look(two, id, 0, ears[1])] as const;
+    for (let sent = 0; !ears[0].view.over; sent++) {
+      const [ear, live] = [ears[sent % 2]!, lives[sent % 2]!]; // by turns from either window
+      await ear.until(() => ear.view.moves.length > 0 || ear.view.over);
+      const { moves, ply, over } = ear.view;
+      if (over) break;
+      live.receive(JSON.stringify({ type: "move", id: `${sent}`, ply, move: moves[sent % moves.length] }));
+      await ear.until(() => ear.heard.some((said) => (said.type === "stored" || said.type === "refused") && said.id === `${sent}`));
+    }
+    await ears[1].until(() => ears[1].view.over);
+    expect(ears[0].view).toEqual(ears[1].view);
+    const { moves } = (await store.find(id))!;
+    for (const { heard } of ears) {
+      const versions = heard.flatMap((said) => (said.type === "event" ? [said.version] : []));
+      expect(versions).toEqual([...new Set(versions)]);
+      expect(versions.at(-1)).toBe(moves.length);
+    }
+    expect((await one.ask("GET", `/api/tables/${id}/record`, undefined)).status).toBe(200);
+  });
+
+  it("coaches who plays against bots, from what they know, and nobody among people or at a deal that is compared", async () => {
+    const house = newHouse();
+    for (const game of games) {
+      const id = await seated(house, game, true);
+      const ear = new Ear();
+      await look(house, id, 0, ear);
+      await ear.until(() => ear.view.moves.length > 0);
+      expect((await ask<TableAnswer>(house, "GET", `/api/tables/${id}`)).you.coached).toEqual([0]);
+      const { found } = await ask<{ found: { ply: number; odds: unknown[]; hint: { move: string } } }>(house, "GET", `/api/tables/${id}/coach?seat=0&lang=en&hint=true`);
+      expect(found.odds.length).toBeGreaterThan(0);
+      expect(ear.view.moves).toContain(found.hint.move);
+      expect((await house.ask("GET", `/api/tables/${id}/coach?seat=1`, undefined)).status).toBe(403);
+      const shared = await seated(house, game, false);
+      expect((await ask<TableAnswer>(house, "GET", `/api/tables/${shared}`)).you.coached).toEqual([]);
+      expect((await house.ask("GET", `/api/tables/${shared}/coach?seat=0`, undefined)).status).toBe(403);
+    }
+  });
+
+  it("looks back on a finished game, tells how far it is, keeps what it found and can be stopped", async () => {
+    const store = new InMemory();
+    const house = new House(engine, store, () => 0, undefined, undefined, 200);
+    const game = games.at(-1)!;
+    const id = await seated(house, game, true);
+    expect((await house.ask("POST", `/api/tables/${id}/review`, { seat: 0 })).status).toBe(409);
+    await playOut(house, id);
+    type Told = { found: { state: string; done: number; total: number; review: { start: number; luck: number; skill: number; others: number; result: number } | null } };
+    const state = async (of: House) => (await ask<Told>(of, "GET", `/api/tables/${id}/review?seat=0&lang=en`)).found;
+    expect((await state(house)).state).toBe("none");
+    await ask(house, "POST", `/api/tables/${id}/review`, { seat: 0 });
+    await ask(house, "DELETE", `/api/tables/${id}/review?seat=0`);
+    expect((await state(house)).state).toBe("cancelled");
+    await ask(house, "POST", `/api/tables/${id}/review`, { seat: 0 });
+    const seen = [];
+    for (let found = await state(house); found.state === "running"; found = await state(house)) {
+      seen.push(found.done);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    const { state: ended, review } = await state(newHouse(store)); // another page finds it
+    expect(ended).toBe("done");
+    expect(review!.start + review!.luck + review!.skill + review!.others).toBeCloseTo(review!.result, 9);
+  });
+
+  it("has a deal of the day that is played once and is the same in every browser", async () => {
+    const today = Date.parse("2026-11-18T10:00:00Z");
+    const logs: string[][] = [];
+    for (let i = 0; i < 2; i++) {
+      const house = new House(engine, new InMemory(), () => 0, undefined, () => today);
+      const list = await ask<ChallengeList>(house, "GET", "/api/challenges?days=3");
+      expect(list.days.map(({ name }) => name)).toEqual(["2026-11-18", "2026-11-17", "2026-11-16"].flatMap((day) => games.map((game) => `${day}-${game}`)));
+      const deal = list.days.find(({ day, game }) => day === "2026-11-16" && game === games.at(-1))!;
+      expect((await house.ask("GET", `/api/challenges/${deal.name}/results`, undefined)).status).toBe(403);
+      const { table, you } = await ask<TableAnswer>(house, "POST", `/api/challenges/${deal.name}/play`);
+      expect([you.seats, you.coached, table.commitment]).toEqual([[deal.seat], [], deal.commitment]);
+      expect((await ask<TableAnswer>(house, "POST", `/api/challenges/${deal.name}/play`)).table.id).toBe(table.id);
+      await playOut(house, table.id, deal.seat);
+      expect((await ask<ChallengeInfo>(house, "GET", `/api/challenges/${deal.name}`)).you).toBe("over");
+      const { found } = await ask<{ found: Pick<Comparison, "results"> }>(house, "GET", `/api/challenges/${deal.name}/results`);
+      expect(found.results).toMatchObject([{ table: table.id, you: true, rank: 1 }]);
+      logs.push((await ask<FairRecord>(house, "GET", `/api/tables/${table.id}/record`)).record["moves"] as string[]);
+      const { games: played, statistics } = await ask<MyHistory>(house, "GET", "/api/me/history");
+      expect([played.length, statistics.length, statistics[0]!.games]).toEqual([1, 1, 1]);
+      expect((await house.ask("GET", `/api/challenges/2026-11-19-${games[0]}`, undefined)).status).toBe(404);
+      const other = list.days[0]!;
+      await ask(house, "POST", `/api/challenges/${other.name}/give-up`);
+      expect((await house.ask("POST", `/api/challenges/${other.name}/play`, undefined)).status).toBe(409);
+    }
+    expect([...logs[0]!].sort()).toEqual([...logs[1]!].sort()); // who chooses at the same time may be quicker here or there
   });
 });

@@ -2,11 +2,14 @@
  * What a server is elsewhere, in this browser: tables and their live connections, asked for by the same addresses. It has no pages,
  * no guests and no other people: whoever holds the device is at home.
  */
-import type { Catalogue, MyTable, SeatWish } from "../lib/schema";
-import { sha256, toHex } from "../lib/sha256";
+import type { Catalogue, ChallengeInfo, ChallengeList, Compared, MyTable, SeatWish } from "../lib/schema";
+import { fromHex, sha256, toHex } from "../lib/sha256";
+import { type Deal, dealName, dayOf, findDeal, lastDays, ofDay, seedOf } from "./deals";
 import { Engine } from "./engine";
 import { PREFIX } from "./here";
 import { allOptions, encoded, type Eye } from "./match";
+import { historyOf, isOver, placesOf } from "./places";
+import { Reviews } from "./reviews";
 import type { Saved, SavedSeat, Store } from "./store";
 import { LocalTable, Refused, type Watcher } from "./table";
 
@@ -14,7 +17,8 @@ const SEED_BYTES = 32;
 const ID_BYTES = 8;
 const GONE = 4004;
 const GUIDED = "puppy"; // the gentlest
-const STATUS: Record<Refused["code"], number> = { bad: 400, stale: 409, illegal: 409, seat: 403, state: 409, store: 503, alone: 409 };
+const DAYS_LISTED = 7;
+const STATUS: Record<Refused["code"], number> = { bad: 400, stale: 409, illegal: 409, seat: 403, state: 409, store: 503, alone: 409, deal: 403 };
 
 export interface Answer {
   status: number;
@@ -27,38 +31,75 @@ export interface LiveEnd {
   hangUp(): void;
 }
 
+/** What the house tells other pages, and hears from them. */
+export interface Bus {
+  announce(table: string): void;
+  onTable: ((table: string) => void) | null;
+}
+
 /** Somebody asks for what is not there. */
 class Missing extends Error {}
 
+type Wish = Pick<Saved, "game" | "players" | "options" | "seats" | "contributions" | "deal" | "seed"> & Partial<Pick<Saved, "coach">>;
+
 const random = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
+const NO_SERVER = "At a table without a server this cannot be done.";
 
 export class House {
   private readonly tables = new Map<string, LocalTable>();
+  private readonly reviews: Reviews;
 
   constructor(
     private readonly engine: Engine,
     private readonly store: Store,
     private readonly pace: () => number,
-  ) {}
+    private readonly bus: Bus = { announce: () => undefined, onTable: null },
+    private readonly clock: () => number = () => Date.now(),
+    /** Milliseconds that somebody likes to wait for a review. */
+    patience = 20_000,
+  ) {
+    this.reviews = new Reviews(engine, store, patience);
+    bus.onTable = (id) => void this.tables.get(id)?.catchUp();
+  }
 
   /** Answer a request, as a server would; what is refused is refused in one sentence. */
-  async ask(method: string, address: string, body: unknown): Promise<Answer> {
+  async ask(method: string, address: string, body: unknown, name = ""): Promise<Answer> {
     try {
       const { pathname, searchParams } = new URL(address, "here://home");
       const [, room = "", id = "", what = ""] = pathname.split("/").slice(1);
-      if (room === "here" && id === "games") return { status: 200, body: this.catalogue() };
-      if (room === "here" && id === "guides") return { status: 200, body: await this.guide(what, (body as { name: string }).name) };
-      if (room === "here") return { status: 200, body: method === "POST" ? await this.make(body) : { tables: await this.mine() } };
-      return { status: 200, body: await this.about(await this.table(id), method, what, searchParams) };
+      return { status: 200, body: await this.answer(`${method} ${room}`, id, what, searchParams, body, name) };
     } catch (wrong) {
-      if (wrong instanceof Refused) return { status: STATUS[wrong.code], body: { code: wrong.code, sentence: wrong.message } };
+      if (wrong instanceof Refused) return { status: STATUS[wrong.code], body: { code: wrong.code, sentence: wrong.message, deal: wrong.deal } };
       if (wrong instanceof Missing) return { status: 404, body: { code: "missing", sentence: wrong.message } };
       throw wrong;
     }
   }
 
-  private async about(table: LocalTable, method: string, what: string, asked: URLSearchParams): Promise<unknown> {
-    switch (`${method} ${what}`) {
+  private async answer(what: string, id: string, more: string, asked: URLSearchParams, body: unknown, name: string): Promise<unknown> {
+    switch (what) {
+      case "GET here":
+        return id === "games" ? this.catalogue() : { tables: await this.mine() };
+      case "POST here":
+        return id === "guides" ? this.guide(more, (body as { name: string }).name) : this.make(body);
+      case "GET me":
+        return id === "history" ? historyOf(await this.store.all()) : { tables: await this.store.all() };
+      case "DELETE here":
+      case "DELETE me":
+        return this.forget();
+      case "GET challenges":
+        return id === "" ? this.challenges(Number(asked.get("days") ?? DAYS_LISTED)) : more === "" ? this.challenge(this.deal(id)) : this.compare(this.deal(id));
+      case "POST challenges":
+        if (more === "play") return this.playDeal(this.deal(id), name);
+        if (more === "give-up") return this.giveUp(this.deal(id));
+        throw new Refused("alone", "Deals for friends need a server, so that everyone gets the same.");
+      default:
+        return this.about(await this.table(id), `${what.split(" ")[0]} ${more}`, asked, body);
+    }
+  }
+
+  private async about(table: LocalTable, what: string, asked: URLSearchParams, body: unknown): Promise<unknown> {
+    const seat = Number(asked.get("seat") ?? (body as { seat?: number } | undefined)?.seat ?? 0);
+    switch (what) {
       case "GET ":
         return table.answer();
       case "POST start":
@@ -72,6 +113,15 @@ export class House {
         return table.record();
       case "GET draws":
         return table.draws();
+      case "GET coach":
+        return this.toTell("advice", table, await table.advice(seat, asked.get("hint") !== "false"));
+      case "POST review":
+        return this.reviews.want(table.id, this.reviewed(table, seat), table.finished());
+      case "GET review":
+        return this.toTell("review", table, await this.reviews.state(table.id, this.reviewed(table, seat), table.finished()));
+      case "DELETE review":
+        this.reviews.cancel(table.id, seat);
+        return {};
       case "GET replay": {
         const eyes = asked.get("eye") === "all" ? table.eyes : [readEye(asked.get("eye"))];
         const { game, players } = table.info();
@@ -80,8 +130,21 @@ export class House {
       case "POST rematch":
         return this.rematch(table);
       default:
-        throw new Missing("At a table without a server this cannot be done.");
+        throw new Missing(NO_SERVER);
     }
+  }
+
+  /** What the page puts into words (telling.ts): with everything that it needs to know for that. */
+  private toTell(tell: string, table: LocalTable, found: object): object {
+    const { game, seats, id } = table.info();
+    const { arguments: kinds, secret_verbs } = this.engine.table(game);
+    return { tell, about: { table: id, game, seats, arguments: kinds, secret: secret_verbs, sure: this.engine.tables.learn.sure }, found };
+  }
+
+  private reviewed(table: LocalTable, seat: number): number {
+    const { players } = table.info();
+    if (!Number.isInteger(seat) || seat < 0 || seat >= players) throw new Refused("state", `There is no seat ${seat}: the seats are 0 to ${players - 1}.`);
+    return seat;
   }
 
   /** The table of that name, taken up from what was kept. */
@@ -90,19 +153,20 @@ export class House {
     if (found === undefined) {
       const saved = await this.store.find(id);
       if (saved === undefined) throw new Missing("This device has kept no such game.");
+      if (saved === null) throw new Refused("state", "What this device has kept of the game cannot be read: it is damaged.");
       found = this.tables.get(id) ?? this.open(saved);
     }
     return found;
   }
 
   private open(saved: Saved): LocalTable {
-    const table = new LocalTable(this.engine, this.store, saved, this.pace);
+    const table = new LocalTable(this.engine, this.store, saved, this.pace, (id) => this.bus.announce(id));
     this.tables.set(saved.id, table);
     return table;
   }
 
   private async make(body: unknown): Promise<unknown> {
-    const wish = body as { game: string; players: number; options?: Record<string, unknown>; seats: SeatWish[]; contribution: string; name: string };
+    const wish = body as { game: string; players: number; options?: Record<string, unknown>; seats: SeatWish[]; contribution: string; name: string; rules?: { coach?: boolean } };
     const table = this.engine.tables.games[wish.game];
     if (table === undefined) throw new Missing("There is no such game here.");
     const [least, most] = table.players;
@@ -120,7 +184,8 @@ export class House {
     });
     const mine = seats.findIndex((seat) => seat.kind === "guest");
     const contributions = seats.map((_, i) => (i === mine ? wish.contribution : ""));
-    return this.settle({ game: wish.game, players: wish.players, options, seats, contributions, deal: null, seed: random(SEED_BYTES) });
+    const { game, players } = wish;
+    return (await this.settle({ game, players, options, seats, contributions, deal: null, seed: random(SEED_BYTES), coach: wish.rules?.coach ?? false })).answer();
   }
 
   /** The guided first game: the one that was left, or a new one; the same deal as on every server. */
@@ -131,37 +196,95 @@ export class House {
     const left = (await this.store.all()).filter((one) => one.deal === deal && one.state === "playing").sort((a, b) => b.created - a.created)[0];
     if (left !== undefined) return (await this.table(left.id)).answer();
     const [players, number] = guided;
-    const seats = Array.from({ length: players }, (_, i): SavedSeat => (i === 0 ? { kind: "guest", name, bot: null } : { kind: "bot", name: "", bot: GUIDED }));
     const seed = toHex(sha256(new TextEncoder().encode(`besace guide ${game} ${number}`)));
     const options = allOptions(this.engine.table(game), {});
-    const { table } = (await this.settle({ game, players, options, seats, contributions: [], deal, seed })) as { table: { id: string } };
-    const fresh = await this.table(table.id);
+    return this.begun({ game, players, options, seats: besideBots(players, 0, name, GUIDED), contributions: [], deal, seed });
+  }
+
+  private async begun(wish: Wish): Promise<unknown> {
+    const fresh = await this.settle(wish);
     await fresh.start();
     return fresh.answer();
   }
 
-  private async settle(wish: Pick<Saved, "game" | "players" | "options" | "seats" | "contributions" | "deal" | "seed">): Promise<unknown> {
+  private async settle(wish: Wish): Promise<LocalTable> {
     const id = `${PREFIX}${random(ID_BYTES)}`;
-    const fresh = { id, moves: [], state: "waiting" as const, result: null, rematch: null, created: Date.now() };
-    const saved = { ...wish, ...fresh };
+    const fresh = { id, version: 1, coach: false, moves: [], state: "waiting" as const, result: null, rematch: null, created: this.clock(), ended: null };
+    const saved = { ...fresh, ...wish };
     await this.store.put(saved).catch(() => {
       throw new Refused("store", "This device could not keep the game: perhaps its storage is full.");
     });
-    return this.open(saved).answer();
+    return this.open(saved);
   }
 
   private async rematch(table: LocalTable): Promise<unknown> {
-    const { game, players, options, rematch, seats } = table.info();
+    const { game, players, options, rematch, seats, rules } = table.info();
     if (rematch !== null) return (await this.table(rematch)).answer();
     const around = [...seats.slice(1), seats[0]!].map(({ kind, name, bot }): SavedSeat => ({ kind: kind === "bot" ? "bot" : "guest", name, bot }));
     const mine = around.findIndex((seat) => seat.kind === "guest");
     const contributions = around.map((_, i) => (i === mine ? random(ID_BYTES) : ""));
-    const next = (await this.settle({ game, players, options, seats: around, contributions, deal: null, seed: random(SEED_BYTES) })) as { table: { id: string } };
-    await table.noteRematch(next.table.id);
-    const fresh = await this.table(next.table.id);
-    await fresh.start();
-    return fresh.answer();
+    const next = await this.settle({ game, players, options, seats: around, contributions, deal: null, seed: random(SEED_BYTES), coach: rules.coach });
+    await table.noteRematch(next.id);
+    await next.start();
+    return next.answer();
   }
+
+  // deals that are the same for everyone
+
+  private deal(name: string): Deal {
+    const found = findDeal(name, this.engine.tables, dayOf(this.clock()));
+    if (typeof found === "string") throw new Missing(found);
+    return found;
+  }
+
+  private async challenges(days: number): Promise<ChallengeList> {
+    const [today, kept] = [dayOf(this.clock()), await this.store.all()];
+    const deals = lastDays(today, days).flatMap((day) => Object.entries(this.engine.tables.games).map(([game, table]) => ofDay(game, table, day)));
+    return { today, days: await Promise.all(deals.map((deal) => this.challenge(deal, kept))), own: [] };
+  }
+
+  private async challenge(deal: Deal, kept?: readonly Saved[]): Promise<ChallengeInfo> {
+    const mine = (kept ?? (await this.store.all())).find((one) => one.deal === dealName(deal));
+    const you = (await this.gaveUp(deal)) ? "given-up" : mine === undefined ? "new" : mine.state === "over" ? "over" : "playing";
+    const commitment = toHex(sha256(fromHex(seedOf(deal))));
+    return { ...deal, commitment, begun: Number(mine !== undefined), finished: Number(you === "over"), you, table: mine?.id ?? null };
+  }
+
+  private async gaveUp(deal: Deal): Promise<boolean> {
+    return (await this.store.note(`given-up/${deal.name}`)) === true;
+  }
+
+  /** The one table where the deal is played: made now, or the one that was begun. */
+  private async playDeal(deal: Deal, name: string): Promise<unknown> {
+    const mine = (await this.store.all()).find((one) => one.deal === dealName(deal));
+    if (await this.gaveUp(deal)) throw new Refused("state", "You have given up this deal: you may look at what others made of it.");
+    if (mine !== undefined) return (await this.table(mine.id)).answer();
+    const { game, players, options, seat, level } = deal;
+    return this.begun({ game, players, options, seats: besideBots(players, seat, name, level), contributions: [], deal: dealName(deal), seed: seedOf(deal) });
+  }
+
+  private async giveUp(deal: Deal): Promise<ChallengeInfo> {
+    if ((await this.challenge(deal)).you !== "over") await this.store.keepNote(`given-up/${deal.name}`, true);
+    return this.challenge(deal);
+  }
+
+  /** What was made of it here: nobody else is known. */
+  private async compare(deal: Deal): Promise<object> {
+    const { you } = await this.challenge(deal);
+    if (you !== "over" && you !== "given-up")
+      throw new Refused("deal", "Play this deal first: what others made of it is closed to you until yours is over.", dealName(deal));
+    const { seat } = deal;
+    const results = (await this.store.all()).filter(isOver).filter((one) => one.deal === dealName(deal)).map((one): Compared => {
+      const { scores, winners } = one.result;
+      return {
+        table: one.id, name: one.seats[seat]!.name, you: true, rank: 1, won: winners.includes(seat), place: placesOf(one.result)[seat]!,
+        score: scores[seat]!, scores, ended_at: one.ended ?? one.created, parting: null,
+      }; // prettier-ignore
+    });
+    return { tell: "compared", about: { seat, players: deal.players }, found: { results } };
+  }
+
+  // what this device has
 
   /** What can be played here. */
   private catalogue(): Catalogue {
@@ -172,7 +295,7 @@ export class House {
       secret_verbs: table.secret_verbs,
       view_fields: { seats: [], by_seat: [], own: [] },
       languages: [],
-      arguments: {},
+      arguments: table.arguments,
     }));
     const levels = this.engine.tables.search.levels.map(({ name }) => name);
     return { games, bots: levels, levels, reactions: [], address: globalThis.location?.origin ?? "" };
@@ -188,6 +311,14 @@ export class House {
         seats: seats.flatMap((seat, i) => (seat.kind === "guest" ? [i] : [])), names: seats.map((seat) => seat.name),
       })); // prettier-ignore
   }
+
+  private async forget(): Promise<object> {
+    await this.store.clear();
+    this.tables.clear();
+    return {};
+  }
+
+  // live connections
 
   /** A live connection to a table, by the address that a server would be asked for. */
   async connect(address: string, tell: (text: string) => void, close: (code: number) => void): Promise<LiveEnd> {
@@ -224,6 +355,10 @@ export class House {
     }
   }
 }
+
+/** One person among bots of a level. */
+const besideBots = (players: number, seat: number, name: string, bot: string) =>
+  Array.from({ length: players }, (_, i): SavedSeat => (i === seat ? { kind: "guest", name, bot: null } : { kind: "bot", name: "", bot }));
 
 function readEye(text: string | null): Eye {
   return text === null || text === "board" ? null : Number(text);

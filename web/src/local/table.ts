@@ -8,12 +8,16 @@ import { LevelBot } from "./bots";
 import { botSeed, type Chance, chanceOf } from "./chance";
 import type { Engine, GameTable, Level } from "./engine";
 import { drawSetup, type Eye, Match, type Observation } from "./match";
-import type { Saved, Store } from "./store";
+import type { Finished } from "./learn/review";
+import { advise, type RawAdvice } from "./learn/coach";
+import { oddsOf } from "./learn/faces";
+import { isChallenge } from "./deals";
+import { Overtaken, type Saved, type Store } from "./store";
 
 const PROTOCOL = 1;
 const PAUSE_MS = 25; // of thinking, after which others have their turn
 const RETRY_MS = 5_000; // after which a bot's move that could not be kept is tried again
-const RULES = { clock: null, absence: { bot: "default", level: null, seconds: null }, spectators: true, coach: false, reveal_seconds: 0 };
+const RULES = { clock: null, absence: { bot: "default", level: null, seconds: null }, spectators: true, reveal_seconds: 0 };
 
 /** Someone who looks on from some eyes, and hears what they may. */
 export interface Watcher {
@@ -24,8 +28,10 @@ export interface Watcher {
 /** A refusal: a code of the live connection, and one sentence. */
 export class Refused extends Error {
   constructor(
-    readonly code: "bad" | "stale" | "illegal" | "seat" | "state" | "store" | "alone",
+    readonly code: "bad" | "stale" | "illegal" | "seat" | "state" | "store" | "alone" | "deal",
     sentence: string,
+    /** The deal that has to be played first. */
+    readonly deal: string | null = null,
   ) {
     super(sentence);
   }
@@ -33,6 +39,19 @@ export class Refused extends Error {
 
 /** Everything that happens within some milliseconds of thinking waits for it; this lets it happen. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** Do some work bit by bit, and let others have their turn in between; `step` hears of every bit. */
+export async function patiently<Y, T>(work: Generator<Y, T>, step: (done: Y) => void = () => undefined): Promise<T> {
+  for (let since = performance.now(); ; ) {
+    const next = work.next();
+    if (next.done) return next.value;
+    step(next.value);
+    if (performance.now() - since > PAUSE_MS) {
+      await breathe();
+      since = performance.now();
+    }
+  }
+}
 
 export class LocalTable {
   private readonly watchers = new Set<Watcher>();
@@ -49,6 +68,8 @@ export class LocalTable {
     private saved: Saved,
     /** Milliseconds that a bot takes at least, so that people can follow. */
     private readonly pace: () => number,
+    /** Tells other pages that there is more to read. */
+    private readonly announce: (id: string) => void,
   ) {
     this.luck = chanceOf(saved);
   }
@@ -75,9 +96,9 @@ export class LocalTable {
   }
 
   info(): TableInfo {
-    const { id, game, players, options, state, seats, moves, result, contributions, seed, rematch, deal } = this.saved;
+    const { id, game, players, options, state, seats, moves, result, contributions, seed, rematch, deal, coach } = this.saved;
     return {
-      id, code: "", state, private: true, game, players, options, rules: RULES, host: this.own[0] ?? null, version: moves.length, result,
+      id, code: "", state, private: true, game, players, options, rules: { ...RULES, coach }, host: this.own[0] ?? null, version: moves.length, result,
       seats: seats.map((seat, i) => ({ seat: i, ...seat, level: null, away: false, shown: false, online: true })),
       commitment: toHex(sha256(fromHex(seed))), contributions: state === "waiting" ? null : contributions,
       seed: state === "over" ? seed : null, seat_changes: [], again: false, rematch, deal,
@@ -85,7 +106,13 @@ export class LocalTable {
   }
 
   you(): You {
-    return { seats: this.own, host: true, eyes: this.eyes, coached: [] };
+    return { seats: this.own, host: true, eyes: this.eyes, coached: this.own.filter((seat) => this.mayBeCoached(seat)) };
+  }
+
+  /** Whether a coach takes nothing from anybody: all others are bots, or the table's rules allow it. */
+  private mayBeCoached(seat: number): boolean {
+    if (isChallenge(this.saved.deal)) return false;
+    return this.saved.coach || this.saved.seats.every((one, i) => i === seat || one.kind === "bot");
   }
 
   answer(): { table: TableInfo; you: You } {
@@ -171,16 +198,63 @@ export class LocalTable {
     const match = reach();
     this.chance(match, () => undefined);
     const result = match.result();
-    this.saved = { ...before, moves: [...match.played], state: result === null ? before.state : "over", result };
+    const over = result === null ? {} : { state: "over" as const, ended: Date.now() };
+    this.saved = { ...before, ...over, version: before.version + 1, moves: [...match.played], result };
     try {
       await this.store.put(this.saved);
-    } catch {
+    } catch (wrong) {
       this.saved = before;
-      this.match?.close();
-      this.match = null;
-      throw new Refused("store", "This device could not keep the move: perhaps its storage is full.");
+      this.drop();
+      if (!(wrong instanceof Overtaken)) throw new Refused("store", "This device could not keep the move: perhaps its storage is full.");
+      await this.read();
+      throw new Refused("stale", "The game has gone on in another window: look again.");
     }
+    this.announce(this.id);
     this.wake();
+  }
+
+  private drop(): void {
+    this.match?.close();
+    this.match = null;
+  }
+
+  /** Another page has kept more of this table: take it up from there. */
+  catchUp(): Promise<void> {
+    return this.inTurn(() => this.read());
+  }
+
+  private async read(): Promise<void> {
+    const kept = await this.store.find(this.id);
+    if (kept === undefined || kept === null || kept.version <= this.saved.version) return;
+    const [state, since] = [this.saved.state, this.saved.moves.length];
+    this.saved = kept;
+    this.drop();
+    if (kept.state !== state || kept.rematch !== null) this.everyone(() => this.message("table"));
+    for (const watcher of this.watchers) this.show(watcher, state === "waiting" ? null : since);
+    this.wake();
+  }
+
+  // looking back, and thinking with somebody
+
+  /** What the coach says to a seat, before it is put into words. */
+  async advice(seat: number, hint: boolean): Promise<RawAdvice & { ply: number }> {
+    if (!this.own.includes(seat)) throw new Refused("seat", "You do not sit there.");
+    if (!this.mayBeCoached(seat)) throw new Refused("seat", "At this table there is no coach: it would help one player against the others.");
+    if (this.saved.state !== "playing") throw new Refused("state", "There is nothing to advise: no game is being played at this table.");
+    const match = this.current();
+    const { ply } = match;
+    const observation = match.observation(seat);
+    try {
+      return { ply, ...(await patiently(advise(observation, oddsOf(this.saved.game), hint))) };
+    } finally {
+      observation.give();
+    }
+  }
+
+  finished(): Finished {
+    this.ended("Only a finished game can be reviewed, once everything is revealed.");
+    const { game, moves } = this.saved;
+    return { deal: () => this.dealt(), moves, secret: this.table().secret_verbs, odds: oddsOf(game) };
   }
 
   // who looks on
@@ -189,6 +263,7 @@ export class LocalTable {
     this.watchers.add(watcher);
     watcher.tell(this.message("welcome"));
     this.show(watcher, since);
+    if (!this.store.lasting && since === null) watcher.tell(this.refusal(new Refused("store", "This browser keeps no games: this one is gone when the page is closed.")));
     this.wake();
   }
 
@@ -302,16 +377,17 @@ export class LocalTable {
     return { setup, moves: found };
   }
 
-  private ended(): void {
+  private ended(otherwise = "The record holds every secret: it is shown once the game is over."): void {
     this.current();
-    if (this.saved.state !== "over") throw new Refused("state", "The record holds every secret: it is shown once the game is over.");
+    if (this.saved.state !== "over") throw new Refused("state", otherwise);
   }
 
   async noteRematch(id: string): Promise<void> {
     await this.inTurn(async () => {
-      const next = { ...this.saved, rematch: id };
+      const next = { ...this.saved, version: this.saved.version + 1, rematch: id };
       await this.store.put(next);
       this.saved = next;
+      this.announce(this.id);
     });
     this.everyone(() => this.message("table"));
   }
@@ -329,9 +405,17 @@ export class LocalTable {
     }, this.pace());
   }
 
-  private again(): void {
-    this.awaited = null;
-    this.wake();
+  /** What is told without having been asked for. */
+  private refusal({ code, message }: Refused): string {
+    return JSON.stringify({ type: "refused", id: "", code, sentence: message, version: this.saved.moves.length });
+  }
+
+  private tryLater(wrong: Refused): void {
+    this.everyone(() => this.refusal(wrong));
+    this.awaited = setTimeout(() => {
+      this.awaited = null;
+      this.wake();
+    }, RETRY_MS);
   }
 
   private async think(seat: number): Promise<void> {
@@ -343,9 +427,7 @@ export class LocalTable {
       });
     } catch (wrong) {
       if (!(wrong instanceof Refused)) throw wrong;
-      const { code, message } = wrong;
-      this.everyone(() => JSON.stringify({ type: "refused", id: "", code, sentence: message, version: this.saved.moves.length }));
-      this.awaited = setTimeout(() => this.again(), RETRY_MS);
+      if (wrong.code !== "stale") this.tryLater(wrong); // else another page's bot was faster
     } finally {
       this.thinking = false;
     }
@@ -355,19 +437,11 @@ export class LocalTable {
   private async chosen(seat: number): Promise<string> {
     const observation = this.saved.deal === null ? this.current().observation(seat) : this.unhurried(seat);
     const bot = this.saved.deal === null ? this.bot(seat) : this.prepared(seat);
-    const thinking = bot.thinking(observation);
-    let since = performance.now();
-    for (;;) {
-      const step = thinking.next();
-      if (step.done) {
-        observation.give();
-        if (this.saved.deal !== null) bot.give();
-        return step.value;
-      }
-      if (performance.now() - since > PAUSE_MS) {
-        await breathe();
-        since = performance.now();
-      }
+    try {
+      return await patiently(bot.thinking(observation));
+    } finally {
+      observation.give();
+      if (this.saved.deal !== null) bot.give();
     }
   }
 

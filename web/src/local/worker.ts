@@ -1,12 +1,12 @@
 /** The house in a worker of its own, so that bots can think while cards fly. */
 import { Engine } from "./engine";
-import { House, type LiveEnd } from "./house";
+import { type Bus, House, type LiveEnd } from "./house";
 import { InMemory, OnDevice } from "./store";
 
 /** What the page says. */
 export type ToWorker =
   | { kind: "open"; module: string; pace: number }
-  | { kind: "ask"; number: number; method: string; path: string; body: unknown }
+  | { kind: "ask"; number: number; method: string; path: string; body: unknown; name: string }
   | { kind: "connect"; number: number; address: string }
   | { kind: "send"; number: number; text: string }
   | { kind: "hang up"; number: number };
@@ -28,8 +28,16 @@ async function open(module: string, pace: number): Promise<House> {
   const answer = await fetch(module);
   if (!answer.ok) throw new Error("The rules for browsers are not on this server.");
   const engine = await Engine.of(await WebAssembly.compileStreaming(answer));
-  const store = await OnDevice.open().catch(() => new InMemory()); // a private window may keep nothing
-  return new House(engine, store, () => pace);
+  const store = await OnDevice.open().catch(() => new InMemory(false)); // a private window may keep nothing, and it is said
+  return new House(engine, store, () => pace, otherPages());
+}
+
+/** The pages of this browser, each of which has a house of its own; what is kept they share. */
+function otherPages(): Bus {
+  const channel = new BroadcastChannel("besace-tables");
+  const bus: Bus = { announce: (table) => channel.postMessage(table), onTable: null };
+  channel.onmessage = (event: MessageEvent<string>) => bus.onTable?.(event.data);
+  return bus;
 }
 
 async function take(message: ToWorker): Promise<void> {
@@ -43,7 +51,7 @@ async function take(message: ToWorker): Promise<void> {
     if (house === null) throw new Error("Nobody has opened the house.");
     const home = await house;
     if (message.kind === "ask") {
-      const { status, body } = await home.ask(message.method, message.path, message.body);
+      const { status, body } = await home.ask(message.method, message.path, message.body, message.name);
       say({ kind: "answer", number, status, body });
     } else if (message.kind === "connect") {
       say({ kind: "connected", number });

@@ -80,7 +80,7 @@ class Mean:
         """From the spread and the number of samples that the weights are worth."""
         if not self.weight:
             return 0.0
-        spread = max(0.0, self.squares / self.weight - self.value**2)
+        spread = max(0.0, self.squares / self.weight - self.value * self.value)
         return math.sqrt(spread * self.weights_squared) / self.weight
 
 

@@ -124,7 +124,7 @@ def mean(shares: Sequence[float]) -> float:
 def error_of(shares: Sequence[float]) -> float:
     """One standard error of the mean."""
     middle = mean(shares)
-    return math.sqrt(math.fsum((share - middle) ** 2 for share in shares) / (len(shares) - 1) / len(shares))
+    return math.sqrt(math.fsum((share - middle) * (share - middle) for share in shares) / (len(shares) - 1) / len(shares))
 
 
 def _error_between(one: Sequence[float], other: Sequence[float]) -> float:

@@ -120,7 +120,7 @@ class _Walk:
         assert before.decision is not None
         quiet = self.evaluator.learns_nothing(text, self.played[ply + 1])
         self.decisions.append(before.decision)
-        self.variance[SKILL] += before.skill_error**2
+        self.variance[SKILL] += before.skill_error * before.skill_error
         expected = Look(before.after, before.error)
         self._note(ply, text, SKILL, Move.of(text).verb, before.after - before.value, expected)
         if quiet and not self._own_move(ply + 1):
@@ -171,7 +171,7 @@ class _Walk:
         if was != cause:  # a value between two causes counts for both; within one cause it cancels out
             for each in {was, cause} - {SKILL}:
                 self.variance[each] += variance
-        self.latest = (cause, after.error**2)
+        self.latest = (cause, after.error * after.error)
 
 
 def _dealt(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
