@@ -1,8 +1,10 @@
 /** Figaro at the table: a king's court. */
 import type { AnyView, TableFace } from "../contract";
 import Centre from "./Centre.svelte";
+import Ground from "./Ground.svelte";
 import { Hand } from "./hand.svelte";
 import Place from "./Place.svelte";
+import Portrait from "./Portrait.svelte";
 import Scene from "./Scene.svelte";
 import Seat from "./Seat.svelte";
 import { moment } from "./stage";
@@ -17,6 +19,8 @@ export const table: TableFace = {
   Seat,
   Centre,
   Place,
+  Ground,
+  Portrait,
   Scene,
   ask: (view) => ask(own(view)),
   headline: (view) => headline(own(view)),
