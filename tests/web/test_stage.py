@@ -24,8 +24,8 @@ from tests.web.test_pages import flaws
 
 Come = Callable[..., Person]
 SIZES = [(360, 640), (375, 667), (390, 844), (768, 1024), (1024, 768), (1366, 768), (1920, 1080)]
-LEAST = {"doggybag": 40, "filou": 10}  # looks at moments that are told, until we have seen enough
-STAGED = ("doggybag", "filou")  # games whose moments have scenes
+LEAST = {"doggybag": 40, "figaro": 8, "filou": 10}  # looks at moments that are told, until we have seen enough
+STAGED = tuple(LEAST)  # games whose moments have scenes
 
 RECORDER = r"""() => {
   const noted = (window.noted = { seen: [], flights: [], sounds: [], version: 0 });
@@ -122,16 +122,18 @@ def test_nothing_is_ahead_of_the_moment_being_shown(server: ServerProcess, come:
     for one in noted["seen"]:
         if one["act"] == "coming" and one["ply"] != waits.get("ply"):
             waits = one
-        if one["act"] not in ("coming", "told") or one["ply"] != waits.get("ply"):
+        if one["act"] not in ("coming", "seen", "told") or one["ply"] != waits.get("ply"):
             continue
         assert (one["scores"], one["title"]) == (waits["scores"], waits["title"]), "the table lies as before"
         if one["act"] == "told":
             assert (one["log"], one["heard"]) != (waits["log"], waits["heard"]), "it is told now, so it was not before"
-        else:
-            assert (one["log"], one["heard"], one["shown"], one["line"]) == (waits["log"], waits["heard"], "", None)
+            continue
+        assert (one["log"], one["heard"]) == (waits["log"], waits["heard"]), "not a word is ahead of what is seen"
+        if one["act"] == "coming":
+            assert (one["shown"], one["line"]) == ("", None)
             ahead += one["known"] > one["ply"]
     assert ahead > 0, "the page had heard of what it did not show"
-    assert any(one["shown"] or one["line"] for one in noted["seen"] if one["act"] == "told"), "moments were told"
+    assert any(one["shown"] or one["line"] for one in noted["seen"] if one["act"] in ("seen", "told")), "moments were told"
     assert set(noted["flights"]) <= {"laid", "rest"}, "what flies, flies to where it lies by then"
     assert {kind for act, kind in noted["sounds"] if act == "coming"} <= {"AudioBufferSourceNode"}, "only the drum is heard"
 
@@ -139,7 +141,7 @@ def test_nothing_is_ahead_of_the_moment_being_shown(server: ServerProcess, come:
 @pytest.mark.parametrize("game", STAGED)
 def test_zones_stay_where_they_are(server: ServerProcess, come: Come, game: str) -> None:
     seen = recorded(server, come, game, 4, edition(LEAST[game] // 2, 100))["seen"]
-    assert len({one["act"] for one in seen}) == 4
+    assert {one["act"] for one in seen} >= {"coming", "told", "laid", "rest"}
     assert len({one["zones"] for one in seen}) == 1, {one["zones"] for one in seen}
 
 

@@ -66,16 +66,25 @@ export interface WhyNot extends Said {
   rule: string;
 }
 
+/** One step of what is seen of a moment, for so many beats. */
+export interface Seen {
+  beats: number;
+  /** What is said in large letters from now on (null: no longer anything). It says no more than this step shows. */
+  line?: Said | null;
+  sound?: string | null;
+}
+
 /**
- * One of the moments that people tell afterwards. It goes in three acts, each of so many beats, and no backlog makes it shorter:
- * first only that something comes is known (`Table.coming`), then it is told in pictures, words and sounds while the table still lies
- * as before (`Table.now`), and at last things find their new places (`Table.view`).
+ * One of the moments that people tell afterwards. It goes in acts, each of so many beats, and no backlog makes it shorter: first only
+ * that something comes is known (`Table.coming`), then it may be seen step by step (`Table.step`), then it is told in words and sounds
+ * while the table still lies as before (`Table.now`), and at last things find their new places (`Table.view`).
  */
 export interface Moment {
   lead: number;
+  seen?: readonly Seen[];
   told: number;
   settle: number;
-  /** What is said in large letters when it is told. */
+  /** What is said in large letters when it is told; what was said last, where this is left out. */
   line?: Said | null;
   /** The sound while it comes; that of telling it is `TableFace.sound`. */
   drum?: string | null;
@@ -105,6 +114,8 @@ export interface Table<V extends AnyView = AnyView, H = unknown> {
   readonly coming: Coming | null;
   /** The event that is being shown now, with the views around it (`view` is that before it until a moment has been told); null while nothing moves. */
   readonly now: { readonly event: Happening; readonly before: V; readonly after: V } | null;
+  /** The step of a moment that is being seen: nothing on this screen may know the next ones. Null as soon as it is told, and at all other times. */
+  readonly step: number | null;
   /** Milliseconds of one beat; 0 when animations are switched off or the reader prefers less motion. */
   readonly beat: number;
   /** Whether this person may choose now: own seat, own turn, nothing on its way, nothing still being shown. */

@@ -7,6 +7,7 @@ import { seatName } from "./names";
 export abstract class FinishedTable implements Frame {
   readonly hand: unknown;
   readonly coming = null;
+  readonly step = null;
   readonly mine = false;
   readonly moves: readonly string[] = [];
   readonly playing = false;

@@ -9,6 +9,7 @@ function table(beat = 100) {
   const pace = { beat, stays: "" };
   const queue = new EventQueue<string, number>({
     expect: (shown, _, asked) => log.push(`${asked ? "ask" : "expect"} ${shown.event}`),
+    see: (shown, at) => log.push(`see ${shown.event}.${at}`),
     tell: (shown) => shown.moment && log.push(`tell ${shown.event}`),
     show: (shown, milliseconds) => log.push(`${shown.event}@${Math.round(milliseconds)}`),
     stays: (shown) => shown.event === pace.stays,
@@ -135,6 +136,24 @@ describe("the queue of events", () => {
     expect(log).toEqual(["expect e1", "tell e1", "e1@100"]);
     vi.advanceTimersByTime(100);
     expect(log[3]).toBe("e2@0");
+  });
+
+  it("lets a moment be seen step by step before it is told; whoever skips hears how it ended", () => {
+    const steps = [{ beats: 1 }, { beats: 2 }];
+    const seen = { ...step(1), moment: { lead: 1, seen: steps, told: 1 } };
+    const { log, queue } = table();
+    queue.push(seen);
+    vi.advanceTimersByTime(100);
+    expect(log).toEqual(["expect e1", "see e1.0"]);
+    vi.advanceTimersByTime(299);
+    expect(log).toEqual(["expect e1", "see e1.0", "see e1.1"]);
+    vi.advanceTimersByTime(1);
+    expect(log.at(-1)).toBe("tell e1");
+    const hasty = table();
+    hasty.queue.push(seen);
+    vi.advanceTimersByTime(100);
+    hasty.queue.skip();
+    expect(hasty.log).toEqual(["expect e1", "see e1.0", "tell e1", "e1@100", "rest 1"]);
   });
 
   it("lets a moment wait for whoever it is asked of", () => {

@@ -1,12 +1,14 @@
 /**
  * Events wait here for their turn on the screen: each is shown for its beats, then the next. The truth is never far: whoever is far
  * behind is shown what is routine faster, whoever is very far behind, does not look, or wants no animation sees the newest position
- * at once. A moment has three acts and its own time, which no backlog shortens.
+ * at once. A moment has its acts and its own time, which no backlog shortens.
  */
 
 /** How many beats the acts of a moment take before things find their places. */
 export interface Acts {
   lead: number;
+  /** The steps in which it is seen before it is told. */
+  seen?: readonly { beats: number }[];
   told: number;
   /** Whether it waits before the first act until it is let happen. */
   tap?: boolean;
@@ -25,6 +27,8 @@ export interface Step<E, V> {
 export interface Screen<S, V> {
   /** A moment comes: nothing of how it ends may be seen. `asked`: it waits until it is let go. `beat` is in milliseconds, 0 for no animation. */
   expect(step: S, beat: number, asked: boolean): void;
+  /** What happens is seen, by this step of it, while not a word is said yet. */
+  see(step: S, at: number, beat: number): void;
   /** What happened is told, while the table still lies as before. */
   tell(step: S, beat: number): void;
   /** Lay the table as it is after the step. */
@@ -139,11 +143,12 @@ export class EventQueue<E, V, S extends Step<E, V> = Step<E, V>> {
       const hurried = step.moment === null ? beat * haste(this.waiting.length) : 0;
       return [{ run: () => (screen.tell(step, hurried), screen.show(step, hurried)), lasts: hurried * step.beats }];
     }
-    const { lead, told, tap = false } = step.moment;
+    const { lead, seen = [], told, tap = false } = step.moment;
     const asks: Act[] = tap ? [{ run: () => screen.expect(step, beat, true), lasts: null, expects: true }] : [];
     return [
       ...asks,
       { run: () => screen.expect(step, beat, false), lasts: pace * lead, expects: true },
+      ...seen.map(({ beats }, at) => ({ run: () => screen.see(step, at, beat), lasts: pace * beats, expects: true })),
       { run: () => screen.tell(step, beat), lasts: pace * told },
       { run: () => screen.show(step, beat), lasts: pace * step.beats },
     ];

@@ -55,6 +55,7 @@ export class TableState implements Frame {
   eye = $state<Eye>(null);
   coming = $state.raw<Coming | null>(null);
   now = $state.raw<{ event: Happening; before: AnyView; after: AnyView } | null>(null);
+  step = $state<number | null>(null);
   /** What is said in large letters. */
   line = $state.raw<Said | null>(null);
   beat = $state(0);
@@ -103,6 +104,7 @@ export class TableState implements Frame {
     this.live = connect === null ? new Live(info.id, this.eye, listener) : new Live(info.id, this.eye, listener, connect);
     this.queue = new EventQueue({
       expect: (step, milliseconds, asked) => this.expect(step, milliseconds, asked),
+      see: (step, at, milliseconds) => this.see(step, at, milliseconds),
       tell: (step, milliseconds) => this.tell(step, milliseconds),
       show: (step, milliseconds) => this.show(step, milliseconds),
       stays: (step) => (this.held = this.companion?.happened(step) ?? false),
@@ -237,7 +239,7 @@ export class TableState implements Frame {
     this.eye = eye;
     this.shown = null;
     this.newest = null;
-    this.now = this.coming = this.line = null;
+    this.now = this.coming = this.step = this.line = null;
     this.lines = [];
     this.notice = null;
     this.heard = "";
@@ -304,21 +306,37 @@ export class TableState implements Frame {
 
   private expect({ event, moment }: Arrived, milliseconds: number, asked: boolean): void {
     this.beat = milliseconds;
-    this.now = this.line = null;
+    this.now = this.step = this.line = null;
     this.coming = { seat: event.seat, verb: event.verb, asked };
     if (!asked && moment?.drum) sound(moment.drum);
   }
 
+  private see(step: Arrived, at: number, milliseconds: number): void {
+    this.beat = milliseconds;
+    this.onStage(step, at);
+    const { line, sound: name } = step.moment!.seen![at]!;
+    if (line !== undefined) this.line = line;
+    if (name) sound(name);
+  }
+
+  /** What happens, with the views around it: the same object as long as it is shown. */
+  private onStage({ event, before, after }: Arrived, at: number | null): void {
+    this.coming = null;
+    this.step = at;
+    if (this.now?.event !== event) this.now = before === null ? null : { event, before, after };
+  }
+
   private tell(step: Arrived, milliseconds: number): void {
     this.beat = milliseconds;
-    this.coming = null;
     const { event, before, after, moment } = step;
-    this.now = before === null ? null : { event, before, after };
-    this.line = moment?.line ?? null;
+    const seen = this.step !== null;
+    if (moment === null || this.now?.event !== event) this.line = null; // of something else, or of what was skipped
+    this.onStage(step, null);
+    if (moment?.line !== undefined) this.line = moment.line;
     this.lines = [...this.lines, { version: event.version, event, before, after }];
     const said = this.face.tell(event, before, after, this.names);
     if (said !== null) this.announce(said);
-    const name = this.face.sound(event, before, after);
+    const name = seen ? null : this.face.sound(event, before, after); // what was seen was heard too
     if (name !== null && (milliseconds > 0 || moment !== null || !this.queue.busy)) sound(name);
   }
 
@@ -331,7 +349,7 @@ export class TableState implements Frame {
   private rest(view: AnyView): void {
     const asked = this.mineIn(this.shown);
     this.shown = view;
-    this.now = this.coming = this.line = null;
+    this.now = this.coming = this.step = this.line = null;
     this.held = false;
     this.beat = document.hidden ? 0 : beat();
     this.resting = true;

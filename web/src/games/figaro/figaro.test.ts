@@ -5,6 +5,7 @@ import { speak, words } from "../../lib/words.svelte";
 import type { Happening, Said } from "../contract";
 import { collected, ended, type Exchange, exchange, gained, lying } from "./happen";
 import { costly, onlyPlay, places, playing, taking, whyNotNow, whyNotThere, whyNoTake, whyNowhere } from "./targets";
+import { type Act, lanes, moment as stagedMoment, pointsSeen, stacks, staged } from "./stage";
 import { ask, beats, result, sound, tell } from "./tell";
 import { type FigaroView, onTable } from "./view";
 
@@ -163,4 +164,49 @@ it("breaks the result down by the round in which a piece was laid out", () => {
     ["–", "7", "12", "13"],
     after.piles!.map(String),
   ]);
+});
+
+describe("the stage", () => {
+  const acts = (name: string) => staged(moment(name).event, before(name), moment(name).after, NAMES).map(({ act }) => act);
+  const lines = (name: string) => staged(moment(name).event, before(name), moment(name).after, NAMES).flatMap(({ line }) => (line ? [say(line)] : []));
+  const seen = (...some: Act[]) => new Set(some);
+
+  it("shows what people tell, and leaves the rest to the table", () => {
+    expect(acts("play")).toEqual([]);
+    expect(stagedMoment(moment("play").event, before("play"), moment("play").after, NAMES)).toBeNull();
+    expect(acts("six")).toEqual(["turn", "land", "burst", "sweep"]);
+    expect(acts("ronde")).toEqual(["turn", "dance"]);
+    expect(acts("take")).toEqual(["sweep"]);
+    expect(acts("round")).toEqual(["king", "lay", "walk"]);
+    expect(acts("exchange-own")).toEqual(["king", "swap", "lay", "walk"]);
+    expect(acts("exchange-unknown")).toEqual(["king", "lay", "walk"]);
+  });
+  it("says it in large letters, as you when it is you", () => {
+    expect(lines("six")).toEqual(["Six! Ann takes 7"]);
+    expect(lines("take")).toEqual(["You take 6"]);
+    expect(lines("round")).toEqual(["Round 1 is over: the King goes to Bob!", "Your road grows by 10"]);
+    expect(lines("exchange-own")).toContain("You give 15 away for 7!");
+  });
+  it("lets cards lie before anyone only when they have landed, and the meter rise with them", () => {
+    const { event } = moment("six");
+    const points = (...some: Act[]) => pointsSeen(event, before("six"), 0, seen(...some));
+    expect([points("turn"), points("turn", "land")]).toEqual([5, 6]);
+    const lying = (...some: Act[]) => stacks(event, before("six"), seen(...some)).map(({ cards }) => cards.length);
+    expect(lying("turn")).toEqual([3, 2, 1, 0]);
+    expect(lying("turn", "land")).toEqual([4, 2, 1, 0]);
+  });
+  it("moves everything to who collects, and one seat on with a ronde", () => {
+    const where = (name: string, ...some: Act[]) => stacks(moment(name).event, before(name), seen(...some)).map(({ seat, moved }) => (seat + moved) % before(name).players);
+    expect(where("six", "turn", "land", "burst", "sweep")).toEqual([0, 0, 0, 0]);
+    expect(where("ronde", "turn")).toEqual([0, 1, 2]);
+    expect(where("ronde", "turn", "dance")).toEqual([1, 2, 0]);
+  });
+  it("lays the pieces of a round when their time has come, and keeps hidden roads hidden", () => {
+    const road = (name: string, ...some: Act[]) => lanes(before(name), moment(name).after, seen(...some));
+    expect(road("round", "king")[0]).toEqual({ old: [], fresh: [] });
+    expect(road("round", "king", "lay")).toEqual([{ old: [], fresh: [10] }, ...Array(3).fill({ old: null, fresh: null })]);
+    expect(road("exchange-own", "king")[1]).toEqual({ old: [15, 6], fresh: [] });
+    expect(road("exchange-own", "king", "swap")[1]).toEqual({ old: [7, 6], fresh: [] });
+    expect(road("exchange-own", "king", "swap", "lay")).toEqual([{ old: [14, 2], fresh: [15] }, { old: [7, 6], fresh: [] }, { old: [], fresh: [12] }, { old: [10, 3], fresh: [13] }]);
+  });
 });

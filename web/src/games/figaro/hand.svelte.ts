@@ -1,3 +1,5 @@
+import type { Happening } from "../contract";
+
 /** What is kept between hand, seats and centre while somebody chooses: the card picked or dragged, and where things are on screen. */
 export interface Drag {
   card: string;
@@ -12,6 +14,8 @@ export class Hand {
   drag = $state.raw<Drag | null>(null);
   /** The seat below the card that is dragged. */
   over = $state<number | null>(null);
+  /** What has been seen on the stage, so that it does not move once more. */
+  staged = $state.raw<Happening | null>(null);
   /** Where the cards of each seat lie on the screen. */
   readonly stacks = new Map<number, HTMLElement>();
   /** The buttons that play before a seat. */

@@ -138,3 +138,30 @@ figaro-option-fewest-all = Alle, die die wenigsten Karten haben, bekommen kein W
 figaro-option-open_piles = Offene Stapel
 figaro-option-open_piles-true = Alle sehen, wie viele Karten und welche Wegstücke die anderen haben.
 figaro-option-open_piles-false = Eingesammelte Karten und Wegstücke der anderen muss man sich merken.
+
+# Auf der Bühne.
+figaro-line-six = { $you ->
+    [yes] Sechs! Du sammelst { $n } ein
+   *[no] Sechs! { $who } sammelt { $n } ein
+}
+figaro-line-take = { $you ->
+    [yes] Du sammelst { $n } ein
+   *[no] { $who } sammelt { $n } ein
+}
+figaro-line-ronde = Der Reigen!
+figaro-line-end = { $you ->
+    [yes] Runde { $round } ist aus: Der König kommt zu dir!
+   *[no] Runde { $round } ist aus: Der König geht zu { $who }!
+}
+figaro-line-exchange = { $you ->
+    [yes] Du gibst { $gave } für { $got } her!
+   *[no] { $who } gibt { $gave } für { $got } her!
+}
+figaro-line-road = { $n ->
+    [0] Kein Wegstück für dich!
+   *[other] Dein Weg wird um { $n } länger
+}
+figaro-line-won = { $you ->
+    [yes] Du bekommst die Stelle!
+   *[no] { $who } bekommt die Stelle!
+}

@@ -138,3 +138,30 @@ figaro-option-fewest-all = All who have the fewest cards go without a piece of r
 figaro-option-open_piles = Open piles
 figaro-option-open_piles-true = Everyone sees how many cards the others have picked up, and their pieces of road.
 figaro-option-open_piles-false = What the others have picked up, and their pieces of road, must be remembered.
+
+# On the stage.
+figaro-line-six = { $you ->
+    [yes] Six! You take { $n }
+   *[no] Six! { $who } takes { $n }
+}
+figaro-line-take = { $you ->
+    [yes] You take { $n }
+   *[no] { $who } takes { $n }
+}
+figaro-line-ronde = The ronde!
+figaro-line-end = { $you ->
+    [yes] Round { $round } is over: the King comes to you!
+   *[no] Round { $round } is over: the King goes to { $who }!
+}
+figaro-line-exchange = { $you ->
+    [yes] You give { $gave } away for { $got }!
+   *[no] { $who } gives { $gave } away for { $got }!
+}
+figaro-line-road = { $n ->
+    [0] No road for you!
+   *[other] Your road grows by { $n }
+}
+figaro-line-won = { $you ->
+    [yes] You get the post!
+   *[no] { $who } gets the post!
+}

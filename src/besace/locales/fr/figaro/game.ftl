@@ -138,3 +138,30 @@ figaro-option-fewest-all = Tous ceux qui ont le moins de cartes restent sans tro
 figaro-option-open_piles = Piles à découvert
 figaro-option-open_piles-true = Chacun voit combien de cartes les autres ont ramassées, et leurs tronçons.
 figaro-option-open_piles-false = Il faut retenir ce que les autres ont ramassé, et leurs tronçons.
+
+# En scène.
+figaro-line-six = { $you ->
+    [yes] Six ! Vous ramassez { $n } cartes
+   *[no] Six ! { $who } en ramasse { $n }
+}
+figaro-line-take = { $you ->
+    [yes] Vous ramassez { $n } cartes
+   *[no] { $who } ramasse { $n } cartes
+}
+figaro-line-ronde = La ronde !
+figaro-line-end = { $you ->
+    [yes] Fin de la manche { $round } : le Roi vient chez vous !
+   *[no] Fin de la manche { $round } : le Roi va chez { $who } !
+}
+figaro-line-exchange = { $you ->
+    [yes] Vous donnez votre { $gave } pour un { $got } !
+   *[no] { $who } donne son { $gave } pour un { $got } !
+}
+figaro-line-road = { $n ->
+    [0] Pas de route pour vous !
+   *[other] Votre route s’allonge de { $n }
+}
+figaro-line-won = { $you ->
+    [yes] La place est à vous !
+   *[no] La place est à { $who } !
+}
