@@ -5,6 +5,7 @@
 import type { Rollup } from "vite";
 
 const ROOMS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+  [/\/src\/games\/\w+\/(?:count|spoken|odds)\.ts|\/src\/local\//, () => "local"], // where no server does it
   [/\/src\/games\/(\w+)\//, ([, game]) => game!],
   [/\/src\/(?:table|plain|coach|guide)\/|\/src\/pages\/TablePage/, () => "table"],
   [/\/src\/(?:lib|parts)\/|\/src\/review\/(?:request|Judged|Badge)/, () => "parts"], // of tables and pages

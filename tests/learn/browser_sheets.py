@@ -34,7 +34,7 @@ def _sheet(game: str, rng: random.Random) -> dict[str, Any]:
             "cards": [rng.randrange(9) for _ in range(count)],
             "king": rng.randrange(count),
         }
-        return {"rounds": [one() for _ in range(rng.choice([1, 3, 3]))]}
+        return {"rounds": [one() for _ in range(rng.choice([1, 3, 3]))], "fewest": rng.choice(["one", "all"])}
     cards = ("-8", "-5", "rabbit", "3", "5", "8", "11", "15")
     return {
         "players": [{"cards": rng.sample(cards, rng.randrange(5)), "mice": rng.randrange(12)} for _ in range(rng.randint(3, 5))]

@@ -1,12 +1,13 @@
 /** What the guide says follows the edition of the table (D6), and the beginners' game. */
 import { describe, expect, it } from "vitest";
-import { addWords, LANGUAGES, speak, words } from "../../lib/words.svelte";
+import guide from "words:guide";
+import { alsoLearn, LANGUAGES, speak, words } from "../../lib/words.svelte";
 import type { Happened, Moment } from "../../guide/lesson";
 import moments from "./lessons.json";
 import { lessons } from "./lessons";
 import type { DoggyBagView } from "./view";
 
-addWords(import.meta.glob<string>("../../../../src/besace/locales/**/guide.ftl", { query: "?raw", import: "default", eager: true }));
+await alsoLearn(guide);
 
 /** A kept moment in which this lesson applies, with other options, and the raid in the phase given. */
 function told(id: string, options: Partial<DoggyBagView["options"]>, phase?: "raid" | "glut"): string | null {
@@ -22,25 +23,25 @@ function told(id: string, options: Partial<DoggyBagView["options"]>, phase?: "ra
 }
 
 describe.each(LANGUAGES)("the guide in %s", (language) => {
-  it.each(["black-me", "black-other"])("tells what a black bone costs as the edition has it: %s", (id) => {
-    speak(language);
+  it.each(["black-me", "black-other"])("tells what a black bone costs as the edition has it: %s", async (id) => {
+    await speak(language);
     const revised = told(id, {}, "glut")!;
     const english = told(id, { edition: "english" }, "glut")!;
     expect(english).not.toBe(revised);
     expect(english).toContain("3");
     expect(told(id, { edition: "first" }, "glut")).toBe(revised);
     expect(told(id, { edition: "english" }, "raid")).toBe(told(id, {}, "raid")); // D4 is the same in all
-    speak("en");
+    await speak("en");
   });
 
-  it("promises no effects to beginners", () => {
-    speak(language);
+  it("promises no effects to beginners", async () => {
+    await speak(language);
     for (const id of ["two-black", "roles", "failed"]) {
       const [plain, full] = [told(id, { beginner: true })!, told(id, {})!];
       expect(plain.length, id).toBeLessThan(full.length);
       expect(plain).not.toMatch(/\(0\)|effect|effet|wirkt|chest|coffre|Truhe/);
     }
     expect(told("rid", { beginner: true })).toBeNull();
-    speak("en");
+    await speak("en");
   });
 });

@@ -4,6 +4,7 @@ import { type CountFace, halves, isObject, places, readHalf, readNames, readNumb
 const ROUNDS = 3;
 const [LEAST, MOST] = [3, 6];
 const [DECK, DECK_OF_THREE] = [60, 45];
+const FEWEST = ["one", "all"] as const;
 const longestFirst = (a: number, b: number) => b - a;
 
 interface Round {
@@ -49,16 +50,20 @@ class Counting {
     return { seat, gave, got };
   }
 
-  /** F11 and F12: the longest piece for the most cards; of equals the nearest after the King first, its holder last. */
-  giveOut(round: number, { roads, cards, king }: Round): (number | null)[] {
+  /**
+   * F11 and F12: the longest piece for the most cards; of equals the nearest after the King first, its holder last.
+   * Whoever has no more than `none` cards gets no piece.
+   */
+  giveOut(round: number, { roads, cards, king }: Round, none: number): (number | null)[] {
     const behind = (seat: number) => (this.fromKing(seat, king) - 1 + this.players) % this.players;
     const order = this.seats((a, b) => cards[b]! - cards[a]! || behind(a) - behind(b));
     const given: (number | null)[] = this.names.map(() => null);
-    order.forEach((seat, i) => (given[seat] = cards[seat]! > 0 ? (roads[i] ?? null) : null));
+    order.forEach((seat, i) => (given[seat] = cards[seat]! > none ? (roads[i] ?? null) : null));
     const equal = [...new Set(cards.filter((n) => n > 0 && cards.filter((other) => other === n).length > 1))].sort(longestFirst);
     for (const n of equal) {
       const tied = order.filter((seat) => cards[seat] === n).map((seat) => this.names[seat]!);
-      this.found.steps.push(step("F12", "scores-figaro-equal", { names: tied, n, king: this.names[king]! }));
+      const equals = n > none ? step("F12", "scores-figaro-equal", { names: tied, n, king: this.names[king]! }) : step("F11", "scores-figaro-all-fewest", { names: tied, n });
+      this.found.steps.push(equals);
     }
     for (const seat of order) {
       const about = { who: this.names[seat]!, n: cards[seat]!, round };
@@ -96,6 +101,8 @@ class Counting {
 function score(sheet: Record<string, unknown>): Scored {
   const { rounds } = sheet;
   if (!Array.isArray(rounds) || rounds.length < 1 || rounds.length > ROUNDS) throw new Uncountable("sheet-figaro-rounds", { most: ROUNDS });
+  const { fewest = "one" } = sheet;
+  if (fewest !== "one" && fewest !== "all") throw new Uncountable("sheet-figaro-fewest", { values: FEWEST.join(", ") });
   const names = readNames(sheet, playersIn(rounds[0]));
   const counting = new Counting(names);
   let king = 0;
@@ -103,7 +110,7 @@ function score(sheet: Record<string, unknown>): Scored {
     const read = readRound(one, i + 1, names);
     king = read.king;
     const exchange = i + 1 === ROUNDS ? counting.exchange(read) : null;
-    return { given: counting.giveOut(i + 1, read), exchange };
+    return { given: counting.giveOut(i + 1, read, fewest === "all" ? Math.min(...read.cards) : 0), exchange };
   });
   counting.sum();
   if (rounds.length === ROUNDS) counting.decide(king);
@@ -130,4 +137,4 @@ function readRound(one: unknown, n: number, names: readonly string[]): Round {
   return { roads: lengths.sort(longestFirst), cards, king: readNumber(king, "sheet-figaro-king", 0, players - 1, { n }) };
 }
 
-export const count: CountFace = { keys: ["rounds"], score };
+export const count: CountFace = { keys: ["rounds", "fewest"], score };
