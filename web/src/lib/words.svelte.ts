@@ -1,5 +1,5 @@
 /** What people read, in their language, from the same Fluent files that Python reads. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Language = string;
 export type Arguments = Record<string, FluentVariable>;
@@ -67,6 +67,16 @@ export function nameOf(language: Language): string {
   return said(language, "language-name", {});
 }
 
+/** A number below zero, with a minus and not with a hyphen. */
+class Negative extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return super.toString(...scope).replace("-", "−");
+  }
+}
+
+const written = (given: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === "number" && value < 0 ? new Negative(value) : value]));
+
 /** Whether there is such a message in the language of now. */
 export function has(message: string): boolean {
   void learnt.files;
@@ -82,7 +92,7 @@ function said(language: Language, message: string, given: Arguments): string {
   void learnt.files;
   const here = bundles[language]!;
   const pattern = here.getMessage(message)?.value;
-  return pattern ? here.formatPattern(pattern, given) : message;
+  return pattern ? here.formatPattern(pattern, written(given)) : message;
 }
 
 /** The message with its arguments filled in; null where there is no such message, or one of its arguments is missing. */
@@ -91,7 +101,7 @@ export function wordsIfWhole(message: string, given: Arguments = {}): string | n
   const here = bundles[chosen.language]!;
   const pattern = here.getMessage(message)?.value;
   const missing: Error[] = [];
-  const text = pattern ? here.formatPattern(pattern, given, missing) : null;
+  const text = pattern ? here.formatPattern(pattern, written(given), missing) : null;
   return missing.length > 0 ? null : text;
 }
 
