@@ -12,7 +12,7 @@ doggybag-ask-effect = Führ deine Rolle aus.
 doggybag-ask-decide = Aufhören oder gierig sein?
 doggybag-ask-steal = Noch jemandem einen Knochen stehlen?
 
-doggybag-kind-grey = Knöchelchen
+doggybag-kind-grey = Knöchel
 doggybag-kind-white = Huhn
 doggybag-kind-red = Rind
 doggybag-kind-yellow = Mark
