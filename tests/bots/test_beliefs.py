@@ -1,4 +1,4 @@
-"""Beliefs: calibrated where play is indifferent, better calibrated by the learnt model where it is not, in both languages."""
+"""Beliefs: calibrated where play is indifferent, better calibrated by the learnt model where it is not, in every language."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""Why a move: alternatives with error bars, facts from the seat's own view, sentences in both languages."""
+"""Why a move: alternatives with error bars, facts from the seat's own view, sentences in every language."""
 
 import pytest
 

@@ -236,6 +236,13 @@ def test_the_table_says_whose_raid_it_is_and_what_its_signs_mean() -> None:
         assert presenter_of(game, words_in("fr"), NAMES).legend()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_below_zero_has_a_minus(language: str) -> None:
+    words = words_in(language)
+    assert "−2" in words("belief-filou-sack", value=-2.5)
+    assert words.number(-1.5, 1)[0] == "−"
+
+
 def test_the_environment_says_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert words_in().language == "fr"

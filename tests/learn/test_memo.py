@@ -1,4 +1,4 @@
-"""Memos: one page each, with everything that is on it, in both languages."""
+"""Memos: one page each, with everything that is on it, in every language."""
 
 import re
 import zlib
@@ -67,7 +67,7 @@ def test_a_memo_that_fits_no_page_is_refused_rather_than_cut() -> None:
 
 
 @every_game
-def test_memos_cover_every_rule_alike_in_both_languages(game: str) -> None:
+def test_memos_cover_every_rule_alike_in_every_language(game: str) -> None:
     outlines = [[(s.name, s.rules, [type(b) for b in s.blocks]) for s in memo(game, lang).sections] for lang in LANGUAGES]
     assert all(outline == outlines[0] for outline in outlines)
     assert {rule for section in memo(game, "en").sections for rule in section.rules} == set(NUMBERS[game])

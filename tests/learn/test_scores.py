@@ -116,7 +116,7 @@ def every_sheet() -> list[tuple[str, dict[str, Any]]]:
 
 
 @pytest.mark.parametrize(("game", "sheet"), every_sheet())
-def test_every_step_names_its_rule_and_says_a_sentence_in_both_languages(game: str, sheet: dict[str, Any]) -> None:
+def test_every_step_names_its_rule_and_says_a_sentence_in_every_language(game: str, sheet: dict[str, Any]) -> None:
     found = score(game, sheet)
     assert found.steps
     for step in found.steps:

@@ -17,6 +17,7 @@ from besace.games import GAMES, Game, game_named
 
 _COMMON = files("besace.locales")
 _ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
+MINUS = "−"
 DEFAULT = "en"  # for whoever speaks none of the others
 LANGUAGES = tuple(sorted(folder.name for folder in _COMMON.iterdir() if folder.joinpath("common.ftl").is_file()))
 if TYPE_CHECKING:
@@ -76,13 +77,23 @@ class Words:
         if not self._bundle.has_message(message):
             return message
         pattern = self._bundle.get_message(message).value
-        return str(self._bundle.format_pattern(pattern, arguments)[0]) if pattern is not None else message
+        given = {name: self._written(value) for name, value in arguments.items()}
+        return str(self._bundle.format_pattern(pattern, given)[0]) if pattern is not None else message
+
+    def _written(self, value: Any) -> Any:
+        """A number below zero with a minus, not with a hyphen."""
+        if not isinstance(value, int | float) or value >= 0:
+            return value
+        from babel.numbers import format_decimal  # as above
+
+        return format_decimal(value, locale=self.language).replace("-", MINUS)
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number as this language writes it: 1.5 or 1,5."""
         from babel.numbers import format_decimal  # as above
 
-        return format_decimal(round(value, digits), format="#,##0" + f".{'0' * digits}" * bool(digits), locale=self.language)
+        pattern = "#,##0" + f".{'0' * digits}" * bool(digits)
+        return format_decimal(round(value, digits), format=pattern, locale=self.language).replace("-", MINUS)
 
     def listed(self, things: list[str]) -> str:
         """``a, b and c``."""

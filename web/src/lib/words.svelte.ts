@@ -1,5 +1,5 @@
 /** What people read, in their language, from the same Fluent files that Python reads; one language is loaded, others when they are chosen. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import names from "words:names";
 import refusals from "words:refusals/en";
 import table from "words:table";
@@ -99,6 +99,16 @@ export function nameOf(language: Language): string {
   return names[language]!;
 }
 
+/** A number below zero, with a minus and not with a hyphen. */
+class Negative extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return super.toString(...scope).replace("-", "−");
+  }
+}
+
+const written = (given: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === "number" && value < 0 ? new Negative(value) : value]));
+
 /** Whether there is such a message in the language of now. */
 export function has(message: string): boolean {
   void learnt.files;
@@ -110,7 +120,7 @@ export function words(message: string, given: Arguments = {}): string {
   void learnt.files;
   const here = bundles[chosen.language]!;
   const pattern = here.getMessage(message)?.value;
-  return pattern ? here.formatPattern(pattern, given) : message;
+  return pattern ? here.formatPattern(pattern, written(given)) : message;
 }
 
 /** The message with its arguments filled in; null where there is no such message, or one of its arguments is missing. */
@@ -119,7 +129,7 @@ export function wordsIfWhole(message: string, given: Arguments = {}): string | n
   const here = bundles[chosen.language]!;
   const pattern = here.getMessage(message)?.value;
   const missing: Error[] = [];
-  const text = pattern ? here.formatPattern(pattern, given, missing) : null;
+  const text = pattern ? here.formatPattern(pattern, written(given), missing) : null;
   return missing.length > 0 ? null : text;
 }
 

@@ -55,6 +55,7 @@ export function tell(event: Happening, given: AnyView | null, then: AnyView, nam
       return tellDraw(event, before, after, names);
     case "steal":
     case "first":
+      if (Number(one) === event.seat) return { message: "doggybag-move-first-self", args: { who } };
       return { message: `doggybag-move-${event.verb}`, args: { who, whom: names[Number(one)] ?? "" } };
     case "chest":
     case "bag":

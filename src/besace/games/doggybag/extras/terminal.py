@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from besace.games.move import Move
 from besace.games.parts.screen import Presenter
 
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ class GamePresenter(Presenter):
         if kind == "role":
             return {name: int(text), "role": self.say(f"role-{text}")}
         return super().argument(name, kind, text)
+
+    def variant(self, move: Move) -> str:
+        return "-self" if move.verb == "first" and move.args == (str(move.seat),) else ""
 
     def help(self, options: Mapping[str, Any]) -> list[str]:
         roles = [self.say("numbered-role", n=n, role=self.say(f"role-{n}")) for n in range(ROLES)]

@@ -2,4 +2,4 @@
 
 doggybag-luck-coins = die Münzen
 doggybag-luck-draw = die gezogenen Knochen
-doggybag-bluff-dared = { $who } glaubte { $believed } Gammelknochen hinter deinem Sichtschirm, wo { $truth } waren, und zog einen.
+doggybag-bluff-dared = { $who } vermutete { $believed } Gammelknochen hinter deinem Sichtschirm, wo { $truth } waren, und zog einen.
