@@ -1,5 +1,6 @@
 """Every page in every language and colour scheme: axe finds nothing, nothing is cut off on a phone, little is loaded."""
 
+import math
 import random
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -57,8 +58,11 @@ def sideways(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
-def played_out(server: ServerProcess, person: Person, game: str) -> str:
-    """A game against bots, played to its end by requests of this person's browser; others press the buttons. Its table."""
+def played_out(server: ServerProcess, person: Person, game: str, most: float = math.inf) -> str:
+    """A game against bots, played by requests of this person's browser; others press the buttons. Its table.
+
+    It is played to its end, or until it is the person's turn after so many moves of theirs.
+    """
     ask, rng = person.page.request, random.Random(11)
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "puppy"},) * 2]
     made = ask.post(f"{server.url}/api/tables", data={"game": game, "players": 3, "seats": seats})
@@ -66,13 +70,13 @@ def played_out(server: ServerProcess, person: Person, game: str) -> str:
     table_id = made.json()["table"]["id"]
     table = f"{server.url}/api/tables/{table_id}"
     ask.post(f"{table}/start")
-    since, view = "", {"over": False, "moves": []}
-    while not view["over"]:
+    since, view, made_moves = "", {"over": False, "moves": []}, 0
+    while not view["over"] and not (made_moves >= most and view["moves"]):
         told = ask.get(f"{table}/events?eye=0&wait=20{since}").json()
         if told["messages"]:
             view, since = told["messages"][-1]["view"], f"&since={told['version']}"
         if view["moves"]:
-            ask.post(f"{table}/moves", data={"ply": view["ply"], "move": rng.choice(view["moves"])})
+            made_moves += ask.post(f"{table}/moves", data={"ply": view["ply"], "move": rng.choice(view["moves"])}).ok
     return str(table_id)
 
 
