@@ -1,5 +1,6 @@
 """Hands that play: they see and press what a person sees and presses, and know no more of the game."""
 
+import math
 import random
 from collections.abc import Callable
 
@@ -164,13 +165,15 @@ def finish(person: Person) -> None:
     expect(person.page.locator("dialog table tfoot")).to_be_visible()
 
 
-def play_by_requests(person: Person, table: str, eye: int) -> None:
-    """Play a table at random to its end, without any page."""
-    ask, rng = person.page.request, random.Random(11)
+def play_by_requests(person: Person, table: str, eye: int, most: float = math.inf) -> None:
+    """Play a table at random to its end, or until it is one's turn after so many moves of one's own; without any page."""
+    ask, rng, made = person.page.request, random.Random(11), 0
     since, view = "", {"over": False, "moves": []}
     while not view["over"]:
         told = ask.get(f"{table}/events?eye={eye}&wait=20{since}").json()
         if told["messages"]:
             view, since = told["messages"][-1]["view"], f"&since={told['version']}"
         if view["moves"]:
-            ask.post(f"{table}/moves", data={"ply": view["ply"], "move": rng.choice(view["moves"])})
+            if made >= most:
+                return
+            made += ask.post(f"{table}/moves", data={"ply": view["ply"], "move": rng.choice(view["moves"])}).ok

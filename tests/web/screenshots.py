@@ -1,122 +1,170 @@
-"""Pictures of every page at phone and desktop size: ``make screenshots`` puts them into build/screenshots."""
+"""Pictures of every page and of great moments: ``make screenshots`` puts them into build/screenshots.
 
+Games are played once, by requests; then every page is looked at in every look. A look is a size, a setting of colours and a language;
+together they have all sizes, all settings and all languages, and all pairs of the last two on a phone and on a desk.
+"""
+
+import json
 import sys
 import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser
-from rich.progress import track
+from rich.progress import Progress
 
+from besace.games import GAMES
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, play_on, play_out
-from tests.web.people import DESKTOP, PHONE, Person, chromium, newcomer
-from tests.web.test_challenge import begin_deal, make_deal
-from tests.web.test_life import play_now
-from tests.web.test_pages import consult
+from tests.web.films import MOMENTS, PLAYERS, chosen, film
+from tests.web.people import Person, chromium, newcomer
+from tests.web.prepared import prepared_server
+from tests.web.test_pages import played_out
 
-GAMES = {"doggybag": 4, "figaro": 4, "filou": 4}
-MOMENTS = (0, 4, 12)  # presses after which a table in play is looked at
-BUBBLES = 2  # after the first, before anything is played
-SETTLE = 900  # milliseconds until a page lies still
+Size = tuple[int, int]
+SETTINGS = ("auto", "light", "dark")  # what a reader may wish; auto is looked at where the device is dark
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-AT"}
+PHONE, DESK = (360, 640), (1366, 768)
+SIZES: tuple[Size, ...] = (PHONE, (375, 667), (390, 844), (768, 1024), (1024, 768), DESK, (1920, 1080))
+OWN_MOVES = (0, 3, 8)  # after so many moves of one's own a table in play is looked at
+FRAMES = 6  # of a moment
+SETTLE = 450  # milliseconds until a page lies still
+SAMPLES = 100  # of a review
+
+
+@dataclass(frozen=True)
+class Look:
+    size: Size
+    setting: str
+    language: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.size[0]}x{self.size[1]}-{self.setting}-{self.language}"
+
+    @property
+    def scheme(self) -> str:
+        return "light" if self.setting == "light" else "dark"
+
+
+def looks() -> list[Look]:
+    languages = tuple(LOCALES)
+    pairs = [(setting, language) for setting in SETTINGS for language in languages]
+    found = [Look(size, *pair) for size in (PHONE, DESK) for pair in pairs]
+    others = [size for size in SIZES if size not in (PHONE, DESK)]
+    return found + [Look(size, *pairs[(4 * n) % len(pairs)]) for n, size in enumerate(others)]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A page: where it is, and what has to be there before it is looked at."""
+
+    name: str
+    path: str
+    ready: str
+    whole: bool = False
+
+
+def pages() -> Iterator[Place]:
+    yield Place("home", "/", "article")
+    for game in GAMES:
+        yield Place(f"{game}-new", f"/new/{game}", "form ol li")
+        yield Place(f"{game}-rules", f"/rules/{game}", "main h2")
+        yield Place(f"{game}-memo", f"/memo/{game}", "a[download]")
+        yield Place(f"{game}-score", f"/score/{game}", "main input")
+        yield Place(f"{game}-ranking", f"/ranking/{game}", "main")
+        yield Place(f"{game}-guide", f"/learn/{game}", "aside .onward")
+    yield Place("deals", "/challenge", "article, .deal")
+    yield Place("join", "/join/NOSUCH", "form")
+    yield Place("lost", "/nowhere", "main.lost")
+    yield Place("me", "/me", "main li")
+
+
+def tables(server: ServerProcess, person: Person) -> Iterator[Place]:
+    """Tables before the game, in it and after it; the games are played now."""
+    for game in GAMES:
+        made = person.page.request.post(f"{server.url}/api/tables", data={"game": game, "players": 4, "seats": [{"kind": "me"}]})
+        assert made.ok, made.text()
+        yield Place(f"{game}-lobby", f"/table/{made.json()['table']['id']}", ".seats li")
+        for moves in OWN_MOVES:
+            table = played_out(server, person, game, moves)
+            yield Place(f"{game}-table-{moves}", f"/table/{table}", "section.own > .asked")
+        yield Place(f"{game}-board", f"/table/{table}/board", "main.felt")
+        over = played_out(server, person, game)
+        person.page.goto(f"{server.url}/review/{over}")
+        person.page.locator(".ask .main").click()
+        person.page.locator("section.moments li").first.wait_for()
+        yield Place(f"{game}-end", f"/table/{over}", "dialog table tfoot")
+        yield Place(f"{game}-review", f"/review/{over}", "section.moments li", whole=True)
+        yield Place(f"{game}-replay", f"/replay/{over}?ply=20&eye=0", ".judged", whole=True)
 
 
 class Album:
-    """Takes pictures of what one person sees."""
+    """One browser that goes from look to look and takes pictures of its pages."""
 
-    def __init__(self, folder: Path, person: Person, look: str) -> None:
-        self._folder, self._person, self._look = folder, person, look
+    def __init__(self, server: ServerProcess, person: Person, folder: Path) -> None:
+        self._server, self._person, self._folder = server, person, folder
 
-    def visit(self, address: str, name: str) -> None:
-        self._person.page.goto(address)
-        self.take(name)
+    def change(self, look: Look) -> None:
+        page, (width, height) = self._person.page, look.size
+        page.goto(self._server.url)
+        settings = json.dumps({"speed": "off", "scheme": look.setting})
+        page.evaluate(
+            "([language, settings]) => (localStorage['besace.language'] = language, localStorage['besace.settings'] = settings)",
+            [look.language, settings],
+        )
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=look.scheme)  # type: ignore[arg-type]
 
-    def take(self, name: str, whole: bool = False) -> None:
-        self._person.page.wait_for_timeout(SETTLE)
-        self._person.page.screenshot(path=self._folder / f"{name}-{self._look}.png", full_page=whole)
-
-
-def pages(album: Album, server: ServerProcess) -> None:
-    album.visit(server.url, "home")
-    for game in GAMES:
-        album.visit(f"{server.url}/new/{game}", f"new-{game}")
-        for page in ("rules", "memo", "score", "ranking"):
-            album.visit(f"{server.url}/{page}/{game}", f"{page}-{game}")
-    album.visit(f"{server.url}/challenge", "deals")
-
-
-def tables(album: Album, server: ServerProcess, person: Person) -> None:
-    for game, players in GAMES.items():
-        play_now(server, person, game, players, "stray")
-        hands = Hands(person.page, game, 5)
-        for moment in MOMENTS:
-            play_on(person, hands, moment)
-            album.take(f"{game}-{moment}")
-        consult(person)
-        album.take(f"{game}-coach")
-        person.page.locator(".coach header .close").click()
-        play_out([(person, hands)])
-        album.take(f"{game}-end")
-        address = person.page.url
-        person.page.goto(address.replace("/table/", "/review/"))
-        person.page.locator(".ask .main").click()
-        person.page.locator(".decisions summary").first.click()
-        person.page.locator("h1").hover()
-        album.take(f"{game}-review", whole=True)
-        album.visit(address.replace("/table/", "/replay/"), f"{game}-replay")
-        album.visit(f"{address}/board", f"{game}-board")
-    album.visit(f"{server.url}/me", "me")
+    def take(self, place: Place, look: Look) -> None:
+        page = self._person.page
+        page.goto(self._server.url + place.path)
+        page.locator(place.ready).first.wait_for()
+        page.wait_for_timeout(SETTLE)
+        page.screenshot(path=self._folder / f"{place.name}-{look.name}.png", full_page=place.whole)
 
 
-def deal(album: Album, server: ServerProcess, person: Person) -> None:
-    """A deal for friends: before it is played, at the table, and compared."""
-    person.page.goto(f"{server.url}/challenge")
-    make_deal(person, "filou", 3)
-    address = person.page.url
-    album.take("deal-new")
-    begin_deal(person)
-    hands = Hands(person.page, "filou", 5)
-    play_on(person, hands, 1)
-    album.take("deal-table")
-    play_out([(person, hands)])
-    album.take("deal-end")
-    album.visit(address, "deal-compared")
+def stills(browser: Browser, folder: Path, progress: Progress) -> None:
+    with tempfile.TemporaryDirectory() as kept:
+        server = ServerProcess(str(Path(kept) / "besace.sqlite3"), Path(kept), review_samples=SAMPLES)
+        try:
+            person = newcomer(browser, "Ada")
+            person.page.goto(server.url)
+            person.page.locator("article").first.wait_for()  # she is a guest now
+            places = [*progress.track(tables(server, person), description="Playing", total=None), *pages()]
+            album, every = Album(server, person, folder), looks()
+            task = progress.add_task("Pages", total=len(every) * len(places))
+            for look in every:
+                album.change(look)
+                for place in places:
+                    progress.update(task, description=f"{place.name} {look.name}", advance=1)
+                    album.take(place, look)
+            person.context.close()
+        finally:
+            server.stop()
 
 
-def first_games(album: Album, server: ServerProcess, person: Person) -> None:
-    for game in GAMES:
-        album.visit(f"{server.url}/learn/{game}", f"{game}-guide")
-        for page in range(BUBBLES):
-            person.page.locator("aside .onward").click()
-            album.take(f"{game}-guide-{page + 1}")
-
-
-def take_all(browser: Browser, server: ServerProcess, folder: Path) -> None:
-    looks = [
-        (f"{size}-{scheme}", pixels, scheme, locale)
-        for size, pixels in (("phone", PHONE), ("desktop", DESKTOP))
-        for scheme, locale in (("light", "en-GB"), ("dark", "fr-FR"))
-    ]
-    for look, pixels, scheme, locale in track(looks, "Taking pictures"):
-        person = newcomer(browser, "Ada", pixels, locale, scheme)
-        album = Album(folder, person, look)
-        pages(album, server)
-        tables(album, server, person)
-        deal(album, server, person)
-        first_games(album, server, person)
-        person.context.close()
+def moments(browser: Browser, folder: Path, progress: Progress) -> None:
+    """Frames of great moments, on a phone and on a desk, in every language."""
+    some = [Look(PHONE, "dark", "de"), Look(DESK, "light", "en"), Look((390, 844), "light", "fr")]
+    staged = [moment for moment in MOMENTS if moment.staged]
+    task = progress.add_task("Moments", total=len(staged) * len(some))
+    with tempfile.TemporaryDirectory() as kept, prepared_server(Path(kept)) as server:
+        for look in some:
+            for moment in staged:
+                progress.update(task, description=f"{moment.name} {look.name}", advance=1)
+                frames = film(browser, server, moment, look.size, LOCALES[look.language], look.scheme)
+                for number, frame in enumerate(chosen(frames, FRAMES) if frames else []):
+                    (folder / f"{moment.name}-{PLAYERS}-{look.name}-{number}.jpg").write_bytes(frame)
 
 
 def main() -> None:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "build/screenshots")
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as kept:
-        server = ServerProcess(str(Path(kept) / "besace.sqlite3"), Path(kept), review_samples=200)
-        try:
-            with chromium() as browser:
-                take_all(browser, server, folder)
-        finally:
-            server.stop()
-    print(f"{len(list(folder.glob('*.png')))} pictures are in {folder}.")
+    with chromium() as browser, Progress() as progress:
+        moments(browser, folder, progress)
+        stills(browser, folder, progress)
+    print(f"{len([*folder.glob('*.png'), *folder.glob('*.jpg')])} pictures are in {folder}.")
 
 
 if __name__ == "__main__":

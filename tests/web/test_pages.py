@@ -1,5 +1,6 @@
 """Every page in every language and colour scheme: axe finds nothing, nothing is cut off on a phone, little is loaded."""
 
+import math
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -58,14 +59,17 @@ def sideways(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
-def played_out(server: ServerProcess, person: Person, game: str) -> str:
-    """A game against bots, played to its end by requests of this person's browser. Its table."""
+def played_out(server: ServerProcess, person: Person, game: str, most: float = math.inf) -> str:
+    """A game against bots, played by requests of this person's browser; others press the buttons. Its table.
+
+    It is played to its end, or until it is the person's turn after so many moves of theirs.
+    """
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "puppy"},) * 2]
     made = person.page.request.post(f"{server.url}/api/tables", data={"game": game, "players": 3, "seats": seats})
     assert made.ok, made.text()
     table = str(made.json()["table"]["id"])
     person.page.request.post(f"{server.url}/api/tables/{table}/start")
-    play_by_requests(person, f"{server.url}/api/tables/{table}", 0)
+    play_by_requests(person, f"{server.url}/api/tables/{table}", 0, most)
     return table
 
 

@@ -39,6 +39,6 @@ export function percent(share: number): number {
 
 /** A change in points of a hundred, with its sign. */
 export function signed(change: number): string {
-  const points = Math.round(100 * change);
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+  const points = Math.round(100 * Math.abs(change)); // as the server rounds what it says in sentences
+  return points === 0 ? "0" : `${change > 0 ? "+" : "−"}${points}`;
 }

@@ -1,5 +1,6 @@
 """A review in sentences: the same for the terminal, the page and the HTML file."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -59,10 +60,15 @@ class ToldReview(Review):
     summary: str
 
 
+def whole(share: float) -> int:
+    """Points of a hundred; halves go up, as in browsers, so that a number is the same wherever it stands."""
+    return math.floor(PERCENT * share + 0.5)
+
+
 def points(change: float) -> str:
     """A change in points of a hundred, with its sign."""
-    rounded = round(PERCENT * change)
-    return f"+{rounded}" if rounded > 0 else f"−{-rounded}" if rounded < 0 else "0"
+    rounded = whole(abs(change))
+    return f"{'+' if change > 0 else '−'}{rounded}" if rounded else "0"
 
 
 class Sentences:
@@ -78,17 +84,17 @@ class Sentences:
     def summary(self) -> str:
         found = self.review
         parts = {cause: points(getattr(found, cause)) for cause in CAUSES}
-        return self.words("review-summary", start=round(PERCENT * found.start), result=round(PERCENT * found.result), **parts)
+        return self.words("review-summary", start=whole(found.start), result=whole(found.result), **parts)
 
     def causes(self) -> list[tuple[str, str, str]]:
         """(what, points, error) from the start to the result; luck also kind by kind."""
-        found, rows = self.review, [(self.words("review-cause-start"), str(round(PERCENT * self.review.start)), "")]
+        found, rows = self.review, [(self.words("review-cause-start"), str(whole(self.review.start)), "")]
         for cause in CAUSES:
             error = f"± {round(PERCENT * found.errors[cause])}"
             rows.append((self.words(f"review-cause-{cause}"), points(getattr(found, cause)), error))
             if cause == LUCK and len(found.luck_by_kind) > 1:
                 rows += [(f"  {self.luck(kind)}", points(change), "") for kind, change in found.luck_by_kind.items()]
-        return [*rows, (self.words("review-cause-result"), str(round(PERCENT * found.result)), "")]
+        return [*rows, (self.words("review-cause-result"), str(whole(found.result)), "")]
 
     def share(self, value: float, error: float) -> str:
         """How many of a hundred, give or take."""
@@ -128,8 +134,9 @@ class Sentences:
 
     def apart(self, one: float, other: float) -> tuple[str, str]:
         """How many of a hundred, twice, with as many digits as it takes to tell them apart."""
-        digits = int(round(PERCENT * one) == round(PERCENT * other))
-        return self.words.number(PERCENT * one, digits), self.words.number(PERCENT * other, digits)
+        if whole(one) != whole(other):
+            return self.words.number(whole(one)), self.words.number(whole(other))
+        return self.words.number(PERCENT * one, 1), self.words.number(PERCENT * other, 1)
 
     def _decision(self, ply: int) -> Decision:
         return next(decision for decision in self.review.decisions if decision.ply == ply)
