@@ -48,11 +48,13 @@ def serve(
 
     from besace.server.http.app import create_app
     from besace.server.logs import set_up_logs
+    from besace.server.protocol.spoken import Unwanted
 
     settings = read_settings(
         host=host, port=port, database_url=database, workers=workers, log_level=log_level, public_url=public_url
     )
     set_up_logs(settings.log_level)
+    Unwanted.written_in(settings.word_filter)  # what is wrong with it is said before anything starts
     settings = replace(settings, port=_usable_port(settings))
     _compile()
     asyncio.run(_try_database(settings))
