@@ -33,8 +33,16 @@ class ServerProcess:
     """``besace serve`` on this database, by this Python."""
 
     def __init__(
-        self, database: str, folder: Path, host: str = "127.0.0.1", python: str = sys.executable, **settings: Any
+        self,
+        database: str,
+        folder: Path,
+        host: str = "127.0.0.1",
+        python: str = sys.executable,
+        *,
+        renewable: bool = False,
+        **settings: Any,
     ) -> None:
+        self.flags = ["--renewable"] if renewable else []
         self.database, self.host, self.port, self.python = database, host, free_port(), python
         self.log = folder / f"server-{self.port}.log"
         chosen = {"limits": 0, "bot_pace": 0, "poll": 0.1, "lease": 1.0, "log_level": "info", "review_samples": 100, **settings}
@@ -42,7 +50,7 @@ class ServerProcess:
         self.start()
 
     def start(self) -> None:
-        command = [self.python, "-c", "import sys; from besace.cli import main; sys.exit(main())", "serve"]
+        command = [self.python, "-c", "import sys; from besace.cli import main; sys.exit(main())", "serve", *self.flags]
         command += ["--host", self.host, "--port", str(self.port), "--database", self.database]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)

@@ -136,3 +136,19 @@ def backup(
         print(f"The backup is in {file}.")
 
     _with_admin(database, work)
+
+
+@admin.command("doctor")
+def doctor(database: Database = None) -> None:
+    """Look at database, migrations, disk, clock and compiled rules, and say what to do; exit status 1 if something is ill."""
+    from besace.server.doctor import examine
+
+    async def run() -> bool:
+        ill = False
+        async for finding in examine(read_settings(database_url=database)):
+            print(finding, flush=True)
+            ill = ill or finding.verdict == "ill"
+        return ill
+
+    if asyncio.run(run()):
+        raise typer.Exit(1)
