@@ -34,8 +34,16 @@ class ServerProcess:
     """``besace serve`` on this database, by this Python."""
 
     def __init__(
-        self, database: str, folder: Path, host: str = "127.0.0.1", python: str = sys.executable, **settings: Any
+        self,
+        database: str,
+        folder: Path,
+        host: str = "127.0.0.1",
+        python: str = sys.executable,
+        *,
+        renewable: bool = False,
+        **settings: Any,
     ) -> None:
+        self.flags = ["--renewable"] if renewable else []
         self.database, self.host, self.port, self.python = database, host, free_port(), python
         self.log = folder / f"server-{self.port}.log"
         chosen = {"limits": 0, "bot_pace": 0, "poll": 0.1, "lease": 1.0, "log_level": "info", "review_samples": 100, **settings}
@@ -43,7 +51,7 @@ class ServerProcess:
         self.start()
 
     def start(self) -> None:
-        arguments = ["serve", "--host", self.host, "--port", str(self.port), "--database", self.database]
+        arguments = ["serve", *self.flags, "--host", self.host, "--port", str(self.port), "--database", self.database]
         if self.python == sys.executable and "BESACE_WORKERS" not in self._environment:
             self.process: subprocess.Popen[bytes] | Child = nursery().start(arguments, self._environment, self.log)
         else:

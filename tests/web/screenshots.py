@@ -1,7 +1,7 @@
 """Pictures of every page and of great moments: ``make screenshots`` puts them into build/screenshots.
 
-Games are played once, by requests; then every page is looked at in every look. A look is a size, a setting of colours and a language;
-together they have all sizes, all settings and all languages, and all pairs of the last two on a phone and on a desk.
+Games are played once, by requests; then every page is looked at in every look. A look is a size, a setting of colours and a
+language; together they have all sizes, all settings and all languages, and all pairs of the last two on a phone and on a desk.
 """
 
 import json

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import besace
-from besace.cli import admin, check_game, learning, many_games, play, records, server, train, warm, wasm
+from besace.cli import check_game, learning, many_games, moderation, play, records, server, train, warm, wasm
 from besace.errors import BesaceError
 
 BAD_INPUT, INTERRUPTED = 2, 130
@@ -68,7 +68,7 @@ for command in (
     check_game.check_game,
 ):
     app.command()(command)
-app.add_typer(admin.admin, name="admin")
+app.add_typer(moderation.people, name="admin")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -15,25 +15,33 @@ from besace.server.settings import read_settings
 
 if TYPE_CHECKING:
     from besace.server.admin import Admin
+    from besace.server.settings import Settings
+    from besace.server.store.engine import Database as Store
 
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id or its join code.")]
 
 admin = typer.Typer(help="Look after the tables of a server.", add_completion=False, rich_markup_mode=None, no_args_is_help=True)
 
 
-def _with_admin(database: str | None, work: Callable[["Admin"], Awaitable[None]]) -> None:
-    from besace.server.admin import Admin
+def with_database(database: str | None, work: Callable[["Settings", "Store"], Awaitable[None]]) -> None:
+    """Do something with the server's database, which is open meanwhile."""
     from besace.server.store.engine import open_database
 
     async def run() -> None:
         settings = read_settings(database_url=database)
         opened = await open_database(settings)
         try:
-            await work(Admin(settings, opened))
+            await work(settings, opened)
         finally:
             await opened.close()
 
     asyncio.run(run())
+
+
+def _with_admin(database: str | None, work: Callable[["Admin"], Awaitable[None]]) -> None:
+    from besace.server.admin import Admin
+
+    with_database(database, lambda settings, opened: work(Admin(settings, opened)))
 
 
 @admin.command("list")
@@ -128,3 +136,19 @@ def backup(
         print(f"The backup is in {file}.")
 
     _with_admin(database, work)
+
+
+@admin.command("doctor")
+def doctor(database: Database = None) -> None:
+    """Look at database, migrations, disk, clock and compiled rules, and say what to do; exit status 1 if something is ill."""
+    from besace.server.doctor import examine
+
+    async def run() -> bool:
+        ill = False
+        async for finding in examine(read_settings(database_url=database)):
+            print(finding, flush=True)
+            ill = ill or finding.verdict == "ill"
+        return ill
+
+    if asyncio.run(run()):
+        raise typer.Exit(1)

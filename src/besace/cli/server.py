@@ -7,13 +7,15 @@ import socket
 import sys
 import threading
 import time
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from besace.cli.arguments import Database
-from besace.errors import BesaceError
+from besace.cli.handover import keep_serving, wait_for_turn
+from besace.cli.listening import open_sockets, port_of
 from besace.server.settings import read_settings
 
 if TYPE_CHECKING:
@@ -41,37 +43,43 @@ def serve(
     public_url: Annotated[
         str | None, typer.Option("--public-url", help="How people reach the server from outside (BESACE_PUBLIC_URL).")
     ] = None,
+    renewable: Annotated[
+        bool,
+        typer.Option("--renewable", help="On SIGHUP a fresh process takes over, while people play on (see docs/hosting.md)."),
+    ] = False,
     open_: Annotated[bool, typer.Option("--open", help="Open a browser here, where there is a screen.")] = False,
 ) -> None:
     """Run the table server: play together in browsers, on one network or far apart."""
     import uvicorn
+    from uvicorn.supervisors import Multiprocess
 
     from besace.server.http.app import create_app
     from besace.server.logs import set_up_logs
+    from besace.server.protocol.spoken import Unwanted
 
     settings = read_settings(
         host=host, port=port, database_url=database, workers=workers, log_level=log_level, public_url=public_url
     )
     set_up_logs(settings.log_level)
-    settings = replace(settings, port=_usable_port(settings))
+    Unwanted.written_in(settings.word_filter)  # what is wrong with it is said before anything starts
+    sockets = open_sockets(settings, os.environ)
+    settings = replace(settings, port=port_of(sockets, settings.port))
+    if renewable:
+        sys.exit(keep_serving(sockets, [argument for argument in sys.argv[1:] if argument != "--renewable"]))
     _compile()
+    wait_for_turn()
     asyncio.run(_try_database(settings))
     _greet(settings)
     if open_ and _has_screen():
         threading.Thread(target=_open_browser, args=(settings,), daemon=True).start()
     if settings.workers == 1:
         signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops in good order, then raises the signal once more
-        uvicorn.run(create_app(settings), host=settings.host, port=settings.port, **LIVE_SETTINGS)
+        with suppress(KeyboardInterrupt):
+            uvicorn.Server(uvicorn.Config(create_app(settings), **LIVE_SETTINGS)).run(sockets)
         return
     os.environ.update(settings.environment())
-    uvicorn.run(
-        "besace.server.http.app:worker",
-        factory=True,
-        host=settings.host,
-        port=settings.port,
-        workers=settings.workers,
-        **LIVE_SETTINGS,
-    )
+    config = uvicorn.Config("besace.server.http.app:worker", factory=True, workers=settings.workers, **LIVE_SETTINGS)
+    Multiprocess(config, sockets=sockets).run()
 
 
 def _compile() -> None:
@@ -79,21 +87,6 @@ def _compile() -> None:
     from besace.server.warm import load_rules
 
     load_rules(lambda game: print(f"Loading {game} …", file=sys.stderr))
-
-
-def _usable_port(settings: "Settings") -> int:
-    """The port, any free one for 0; or say in one sentence that it is taken, before anything else is done."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((settings.host, settings.port))
-            return int(probe.getsockname()[1])
-        except OSError as wrong:
-            reason = wrong.strerror or str(wrong)
-            raise BesaceError(
-                f"Port {settings.port} of {settings.host} cannot be used ({reason}): choose another with --port."
-            ) from None
 
 
 def _has_screen() -> bool:

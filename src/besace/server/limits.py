@@ -24,6 +24,7 @@ RATES = {
     "replays": Rate(20, 1),  # whole games told once more
     "thoughts": Rate(20, 1),  # hints and reviews of one guest
     "chat": Rate(6, 0.5),
+    "reports": Rate(10, 0.02),  # of one guest
     "reactions": Rate(10, 2),
     "connections": Rate(60, 5),  # new live connections of one address
 }

@@ -30,6 +30,7 @@ class Settings:
     bot_pace: float = 0.7  # seconds that a built-in bot takes at least, so that people can follow
     lease: float = 4.0  # seconds after which another process takes over what this one left undone
     poll: float = 0.5  # seconds between looks for bot moves and clocks that are due
+    word_filter: str = ""  # a file of words that are refused in names and chats; none by default
     ratings: int = 0  # 1: people are rated, and listed with their nicknames, for all to see
     review_samples: int = 2000  # imagined games per position of a review: fewer are faster and less sure
     idle: float = 120.0  # seconds after which a table that nobody watches leaves the memory

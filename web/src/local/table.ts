@@ -101,7 +101,7 @@ export class LocalTable {
       id, code: "", state, private: true, game, players, options, rules: { ...RULES, coach }, host: this.own[0] ?? null, version: moves.length, result,
       seats: seats.map((seat, i) => ({ seat: i, ...seat, level: null, away: false, shown: false, online: true })),
       commitment: toHex(sha256(fromHex(seed))), contributions: state === "waiting" ? null : contributions,
-      seed: state === "over" ? seed : null, seat_changes: [], again: false, rematch, deal,
+      seed: state === "over" ? seed : null, seat_changes: [], muted: [], again: false, rematch, deal,
     }; // prettier-ignore
   }
 

@@ -434,6 +434,12 @@ export class TableState implements Frame {
     this.lines = [...lines, ...this.lines.filter((line) => line.version > (lines.at(-1)?.version ?? 0))];
   }
 
+  /** Who is heard has changed: read what was said once more. */
+  async hearAnew(): Promise<void> {
+    this.chat = this.unread = [];
+    await this.readChat();
+  }
+
   private async readChat(): Promise<void> {
     const said = await get<{ messages: Chat[] }>(`/api/tables/${this.info.id}/chat`).catch(() => null);
     const known = new Set(this.chat.map((one) => one.number));

@@ -135,7 +135,7 @@ web-private = Nur wer den Link oder Code hat, findet diesen Tisch
 web-spectators = Andere dürfen zusehen, ohne in eine Hand zu schauen
 web-make-table = Tisch decken
 
-web-closed = Alle sind gegangen: Dieser Tisch ist geschlossen.
+web-closed = Dieser Tisch ist geschlossen: Alle sind gegangen, oder wer den Server betreibt, hat ihn geschlossen.
 web-seat-free = frei
 web-seat-open = frei
 web-seat-away = abwesend

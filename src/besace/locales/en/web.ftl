@@ -135,7 +135,7 @@ web-private = Only people with the link or code find this table
 web-spectators = Others may watch, without seeing any hand
 web-make-table = Lay the table
 
-web-closed = Everyone has left: this table is closed.
+web-closed = This table is closed: everyone has left, or whoever runs the server has closed it.
 web-seat-free = free
 web-seat-open = free
 web-seat-away = away

@@ -135,7 +135,7 @@ web-private = Seuls ceux qui ont le lien ou le code trouvent cette table
 web-spectators = D’autres peuvent regarder, sans voir aucune main
 web-make-table = Mettre la table
 
-web-closed = Tout le monde est parti : cette table est fermée.
+web-closed = Cette table est fermée : tout le monde est parti, ou la personne qui gère le serveur l’a fermée.
 web-seat-free = libre
 web-seat-open = libre
 web-seat-away = absent

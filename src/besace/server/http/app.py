@@ -17,6 +17,7 @@ from besace.errors import BesaceError
 from besace.server.deals.challenges import Challenges
 from besace.server.history.ratings import Ratings
 from besace.server.history.reviews import Reviews
+from besace.server.http.bans import Bans
 from besace.server.http.context import Server
 from besace.server.http.front import Front
 from besace.server.http.routes import (
@@ -29,6 +30,7 @@ from besace.server.http.routes import (
     history,
     ops,
     pages,
+    people,
     play,
     records,
     reviews,
@@ -39,6 +41,7 @@ from besace.server.limits import Limits
 from besace.server.logs import set_up_logs
 from besace.server.protocol import messages
 from besace.server.protocol.problems import Problem, Refusal
+from besace.server.protocol.spoken import Unwanted
 from besace.server.seats.identity import Identity
 from besace.server.seats.table_service import TableService
 from besace.server.settings import Settings, read_settings
@@ -67,6 +70,7 @@ def create_app(settings: Settings | None = None) -> Front:
         database = await open_database(chosen)
         server = app.state.server = await _parts(chosen, database)
         server.hub.start()
+        server.hub.spawn(server.bans.keep_looking())
         _settle_memory()
         log.info("the server is ready", extra={"database": chosen.engine})
         try:
@@ -85,7 +89,7 @@ def create_app(settings: Settings | None = None) -> Front:
     )  # fmt: skip
     learnt = (rulebook.router, coach.router, reviews.router)
     played = (games.router, tables.router, challenges.router, guides.router, play.router, records.router, chat.router)
-    for router in (guests.router, history.router, *played, ops.router, *learnt, pages.router):
+    for router in (guests.router, people.router, history.router, *played, ops.router, *learnt, pages.router):
         app.include_router(router)
     _answer_refusals(app)
     _describe_messages(app)
@@ -93,16 +97,18 @@ def create_app(settings: Settings | None = None) -> Front:
 
 
 async def _parts(settings: Settings, database: Database) -> Server:
-    hub, limits, identity = Hub(settings, database), Limits(settings.limits), Identity(database)
+    unwanted = Unwanted.written_in(settings.word_filter)
+    hub, limits, identity = Hub(settings, database), Limits(settings.limits), Identity(database, unwanted)
     hub.when_gone.append(identity.look_anew)
-    here = TableService(hub)
+    here, bans = TableService(hub, unwanted), Bans(database, hub)
+    await bans.look()
     compared = Challenges(hub, here)
     await compared.open()
     ratings = Ratings(database)
     hub.people_changed = ratings.start_anew
     return Server(
         settings=settings, database=database, limits=limits, hub=hub, identity=identity, tables=here,
-        challenges=compared, chat=ChatService(hub, limits), coach=Coach(hub.thinkers), ratings=ratings,
+        challenges=compared, chat=ChatService(hub, limits, unwanted), bans=bans, coach=Coach(hub.thinkers), ratings=ratings,
         reviews=Reviews(database, settings.review_samples, hub.spawn, hub.thinkers.step_aside),
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from besace.server.deals.challenges import Challenges
 from besace.server.history.ratings import Ratings
 from besace.server.history.reviews import Reviews
+from besace.server.http.bans import Bans
 from besace.server.limits import Limits
 from besace.server.protocol.problems import too_much, unknown_guest
 from besace.server.seats.identity import Identity
@@ -19,6 +20,8 @@ from besace.server.store.guests import Guest
 from besace.server.table.chat import ChatService
 from besace.server.table.coach import Coach
 from besace.server.table.hub import Hub
+
+_ALWAYS = (("GET", "/api/me/data"), ("DELETE", "/api/me/data"), ("DELETE", "/api/me"))  # whoever is banned: it is their own
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,7 @@ class Server:
     coach: Coach
     ratings: Ratings
     reviews: Reviews
+    bans: Bans
 
 
 def server_of(connection: HTTPConnection) -> Server:
@@ -51,6 +55,9 @@ def address_of(connection: HTTPConnection) -> str:
 async def maybe_guest(request: Request) -> Guest | None:
     server = server_of(request)
     guest = await server.identity.find(request)
+    banned = server.bans.of_guest(guest.id if guest else None)
+    if banned is not None and (request.method, request.url.path) not in _ALWAYS:
+        raise banned
     if not server.limits.allow("requests", guest.id if guest else address_of(request)):
         raise too_much()
     return guest
@@ -63,7 +70,12 @@ async def known_guest(guest: Annotated[Guest | None, Depends(maybe_guest)]) -> G
 
 
 async def guest_of_socket(socket: WebSocket) -> Guest | None:
-    return await server_of(socket).identity.find(socket)
+    server = server_of(socket)
+    guest = await server.identity.find(socket)
+    banned = server.bans.of_guest(guest.id if guest else None)
+    if banned is not None:
+        raise banned
+    return guest
 
 
 ServerHere = Annotated[Server, Depends(server_of)]

@@ -7,6 +7,8 @@ import re
 from typing import Any
 
 from fastapi import FastAPI
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket
 
 from besace.server.history.replays import BOARD
@@ -35,10 +37,22 @@ class Front:
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = LIVE_PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
         if found is None:
-            await self.app(scope, receive, send)
+            await self._answer(scope, receive, send)
             return
         scope["app"] = self.app
+        if server_of(HTTPConnection(scope)).bans.of_address(address_of(HTTPConnection(scope))) is not None:
+            await WebSocket(scope, receive, send).close(BYE_REFUSED)
+            return
         await _live(WebSocket(scope, receive, send), found[1])
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever may not come for a time gets the pages, which tell them so, and nothing else."""
+        if scope["type"] == "http" and scope["path"].startswith("/api/"):
+            banned = self.app.state.server.bans.of_address(address_of(HTTPConnection(scope)))
+            if banned is not None:
+                await JSONResponse({"code": banned.code, "sentence": banned.sentence}, banned.status)(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
 
     def openapi(self) -> dict[str, Any]:
         """The description of everything."""
@@ -67,7 +81,8 @@ async def _live(socket: WebSocket, table: str) -> None:
     await socket.accept()
     last = int(since) if since.isascii() and since.isdigit() and len(since) < 8 else None
     wire: LiveSocket = socket.scope["extensions"][EXTENSION]
-    await Connection(wire, server.hub, room, guest, server.limits, server.chat).arrive(dict.fromkeys(eyes, last))
+    connection = Connection(wire, server.hub, room, guest, server.limits, server.chat, address_of(socket))
+    await connection.arrive(dict.fromkeys(eyes, last))
 
 
 def _read_eyes(text: str | None, mine: list[int]) -> list[int | None]:

@@ -30,13 +30,19 @@ log = logging.getLogger(__name__)
 class Connection:
     """A client at a table. Several may be the same guest."""
 
-    __slots__ = ("_bad_frames", "_bucket", "_chat", "_closed", "_eyes", "_guest", "_hub", "_jobs", "_room", "_socket")
+    __slots__ = (
+        "_address", "_bad_frames", "_bucket", "_chat", "_closed", "_eyes", "_guest", "_hub", "_jobs", "_room", "_socket",
+        "_unheard",
+    )  # fmt: skip
 
-    def __init__(self, socket: LiveSocket, hub: Hub, room: Room, guest: Guest | None, limits: Limits, chat: ChatService) -> None:
+    def __init__(
+        self, socket: LiveSocket, hub: Hub, room: Room, guest: Guest | None, limits: Limits, chat: ChatService, address: str
+    ) -> None:
         self._socket, self._hub, self._room, self._guest = socket, hub, room, guest
         self._bucket: Bucket = limits.bucket("frames")
         self._chat = chat
         self._jobs: deque[Callable[[], Awaitable[None]]] | None = None  # what has to wait for the store, while there is any
+        self._address, self._unheard = address, guest.unheard if guest is not None else frozenset()
         self._closed = False
         self._bad_frames = 0
         self._eyes: tuple[int | None, ...] = ()
@@ -80,6 +86,19 @@ class Connection:
     def forget(self, guest: str) -> None:
         """This guest has asked to be forgotten: if that is who is here, let them go."""
         if guest == self._guest_id:
+            self.close(BYE_REFUSED)
+
+    def hears(self, guest: str) -> bool:
+        return guest not in self._unheard
+
+    def blocked(self, guest: str, unheard: frozenset[str]) -> None:
+        """This guest hears these people no longer, and all others: if that is who is here, so it is."""
+        if guest == self._guest_id:
+            self._unheard = unheard
+
+    def turn_away(self, banned: Callable[[str, str | None], bool]) -> None:
+        """Let go whoever may not come here any more."""
+        if banned(self._address, self._guest_id):
             self.close(BYE_REFUSED)
 
     # --- coming and going ---

@@ -99,6 +99,13 @@ class SeatChange(Exact):
     version: int = Field(description="moves played by then")
 
 
+class Muted(Exact):
+    """Someone who may say nothing at this table, by the host's wish."""
+
+    seat: int | None
+    name: str
+
+
 class Result(Exact):
     scores: list[int]
     winners: list[int]
@@ -122,6 +129,7 @@ class TableInfo(Exact):
     seed: str | None = Field(description="in hexadecimal, once the game is over")
     seat_changes: list[SeatChange] = Field(description="while the game went on, the oldest first")
     again: bool = Field(description="the next game of people who have played: it begins as soon as all of them are here")
+    muted: list[Muted] = Field(description="those who may say nothing here")
     rematch: str | None = Field(description="the table of the next game with the same people")
     deal: str | None = Field(description="the prepared deal that is played here, such as challenge/2026-11-16-GAME")
 

@@ -14,8 +14,9 @@ class Problem(BaseModel):
 
 
 STATUS = {
-    "bad": 400, "illegal": 400, "guest": 401, "deal": 403, "forbidden": 403, "seat": 403, "seen": 403, "missing": 404,
-    "both": 409, "present": 409, "stale": 409, "state": 409, "limit": 429, "store": 503, "unknown": 503,
+    "bad": 400, "illegal": 400, "words": 400, "guest": 401, "banned": 403, "deal": 403, "forbidden": 403, "seat": 403,
+    "seen": 403, "missing": 404, "alike": 409, "both": 409, "present": 409, "stale": 409, "state": 409, "limit": 429,
+    "store": 503, "unknown": 503,
 }  # fmt: skip
 
 
@@ -57,6 +58,16 @@ def still_there(name: str) -> Refusal:
 def both_play() -> Refusal:
     sentence = "Both devices have seen a game that goes on, from different seats: link them when it is over."
     return Refusal("both", sentence)
+
+
+def looks_alike() -> Refusal:
+    sentence = "Somebody at this table is called that, or nearly so: take another name here."
+    return Refusal("alike", sentence)
+
+
+def unwanted_word() -> Refusal:
+    sentence = "Whoever runs this server does not want one of these words here."
+    return Refusal("words", sentence)
 
 
 def missing(sentence: str) -> Refusal:

@@ -9,6 +9,7 @@ from besace.server.protocol.table_rules import Body, TableRules
 
 MOST_PLAYERS = 6
 MOST_TEXT = 200
+MOST_REPORT = 500
 NAME = Field(min_length=1, max_length=60)
 CONTRIBUTION = Field(
     default="", max_length=128, pattern="^([0-9a-f]{2})*$", description="random bytes of your own, for fair chance"
@@ -93,6 +94,22 @@ class SayText(Body):
 
 class ReactWith(Body):
     reaction: str = Field(max_length=16)
+
+
+class Someone(Body):
+    """A guest as others know them: by a seat, or by the number of something they said."""
+
+    seat: int | None = Field(default=None, ge=0, lt=MOST_PLAYERS)
+    line: int | None = Field(default=None, ge=0, le=2**53)
+
+
+class Mute(Someone):
+    muted: bool = True
+
+
+class Report(Someone):
+    reason: Literal["name", "chat", "play", "other"]
+    text: str = Field(default="", max_length=MOST_REPORT, description="for whoever runs the server")
 
 
 # --- answers ---
@@ -192,6 +209,18 @@ class Replay(BaseModel):
 
 class Said(BaseModel):
     messages: list[Chat]
+
+
+class Block(BaseModel):
+    """Someone whom you have blocked, by the name that you knew them by."""
+
+    id: str = Field(description="of the block; it says nothing about who they are elsewhere")
+    name: str
+    at: int = Field(description="milliseconds since 1970")
+
+
+class Blocks(BaseModel):
+    blocks: list[Block]
 
 
 class OptionInfo(BaseModel):

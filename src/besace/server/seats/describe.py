@@ -34,6 +34,7 @@ def table_info(room: Room) -> dict[str, Any]:
         "seed": row.seed.hex() if revealed(row) else None,
         "seat_changes": [asdict(change) for change in row.seat_changes],
         "again": row.rematch_of is not None,
+        "muted": [{"seat": next(iter(row.seats_of(guest)), None), "name": name} for guest, name in row.muted.items()],
         "rematch": row.rematch,
         "deal": row.deal,
     }

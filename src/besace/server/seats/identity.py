@@ -1,7 +1,6 @@
 """Who someone is: a guest with a secret, in a cookie or as a token. Only the secret's hash is stored."""
 
 import time
-import unicodedata
 from dataclasses import dataclass
 
 from fastapi import Request, Response, WebSocket
@@ -9,8 +8,8 @@ from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 
 from besace.server.codes import digest, new_id, new_secret
-from besace.server.protocol.messages import MOST_NAME
-from besace.server.protocol.problems import Refusal, bad, missing, unknown_guest
+from besace.server.protocol.problems import Refusal, missing, unknown_guest
+from besace.server.protocol.spoken import Unwanted, clean_name
 from besace.server.seats.eyes import become_one
 from besace.server.store.engine import Database
 from besace.server.store.guests import (
@@ -35,15 +34,6 @@ _MOST_KNOWN, _KNOWN_SECONDS = 50_000, 10.0
 _MOST_SECRET = 100
 
 
-def clean_name(text: str) -> str:
-    """A name as it is shown: one line, no invisible characters, not too long."""
-    shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in text)
-    name = " ".join(shown.split())[:MOST_NAME].strip()
-    if not name:
-        raise bad("A name should have at least one visible character.")
-    return name
-
-
 @dataclass(frozen=True)
 class Linked:
     """A device has become a guest's: its secret, and the tables that came along with who it was."""
@@ -60,8 +50,8 @@ def _used_up() -> Refusal:
 class Identity:
     """Finds and makes guests."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, unwanted: Unwanted) -> None:
+        self._database, self._unwanted = database, unwanted
         self._known: dict[str, tuple[Guest, float]] = {}  # by hash, until when: another process may change or forget a guest
 
     def secret_of(self, connection: HTTPConnection) -> str | None:
@@ -90,7 +80,7 @@ class Identity:
 
     async def create(self, nickname: str) -> tuple[Guest, str]:
         """A new guest and their secret."""
-        guest, secret = Guest(new_id(), clean_name(nickname)), new_secret()
+        guest, secret = Guest(new_id(), self._unwanted.refuse(clean_name(nickname))), new_secret()
 
         def add(connection: Connection) -> None:
             add_guest(connection, guest, now_ms())
@@ -101,7 +91,7 @@ class Identity:
         return guest, secret
 
     async def rename(self, guest: Guest, nickname: str) -> Guest:
-        renamed = Guest(guest.id, clean_name(nickname))
+        renamed = Guest(guest.id, self._unwanted.refuse(clean_name(nickname)))
         await self._database.write(rename_guest, renamed)
         self.look_anew(guest.id)
         return renamed

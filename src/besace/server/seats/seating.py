@@ -12,17 +12,19 @@ from sqlalchemy import Connection
 from besace.games import Game, game_named
 from besace.play.fair import Chance, FairChance
 from besace.play.match import Match, draw_setup
-from besace.server.protocol.problems import bad, clash, not_you, only_newcomers, still_there
+from besace.server.protocol.problems import bad, clash, missing, not_you, only_newcomers, still_there
 from besace.server.protocol.requests import ChangeSeat, SeatWish
+from besace.server.protocol.spoken import clean_name, refuse_alike
 from besace.server.seats.eyes import may_sit
-from besace.server.seats.identity import clean_name
 from besace.server.store.eyes import note_eye, seen_by
 from besace.server.store.guests import Guest
+from besace.server.store.moderation import Known, note_silence, who_block, who_said, who_sits
 from besace.server.store.rows import BOT, CLOSED, GUEST, OPEN, PLAYING, WAITING, Seat, SeatNews, TableRow
 from besace.server.store.tables import add_seat_change, change_seats, change_table, count_moves, last_move_at
 from besace.server.table.bots import make_bot
 from besace.server.times import now_ms
 
+MOST_MUTED = 50
 MOST_CHANGES = 100  # of seats in one running game, all of which everyone is told
 HOST_WAITS = 600  # seconds for someone offline before the host may give their seat away, where the table's rules set no time
 
@@ -33,7 +35,7 @@ HOST_WAITS = 600  # seconds for someone offline before the host may give their s
 def sit_down(connection: Connection, row: TableRow, guest: Guest, seat: int | None, name: str, contribution: str) -> None:
     """Sit down on an open seat, or come back to one's own after leaving; before the game, be called otherwise on one's own."""
     if row.state == WAITING and seat in row.seats_of(guest.id):
-        return _set(connection, row, [seat], name=clean_name(name))
+        return _set(connection, row, [seat], name=_own_name(row, guest, name))
     mine = [s.seat for s in row.seats if s.guest_id == guest.id and s.away and seat in (None, s.seat)]
     if mine:
         return _set(connection, row, mine, away=False)
@@ -42,9 +44,12 @@ def sit_down(connection: Connection, row: TableRow, guest: Guest, seat: int | No
     free = [s.seat for s in row.seats if s.kind == OPEN and seat in (None, s.seat)]
     if row.host_id is None and free:  # it comes from elsewhere, or all who were there have been forgotten
         change_table(connection, row.id, {"host_id": guest.id})
+    if row.host_id in who_block(connection, guest.id):
+        raise not_you("You cannot sit down at this table.")
     if not free:
         raise clash("This seat is taken." if seat is not None else "No seat is open at this table.")
-    sitting: dict[str, Any] = {"kind": GUEST, "guest_id": guest.id, "name": clean_name(name), "away": False, "gone_at": None}
+    called = _own_name(row, guest, name)
+    sitting: dict[str, Any] = {"kind": GUEST, "guest_id": guest.id, "name": called, "away": False, "gone_at": None}
     if row.state == WAITING:
         return _set(connection, row, free[:1], **sitting, contribution=contribution)
     seen = seen_by(connection, row.id, guest.id)
@@ -54,6 +59,12 @@ def sit_down(connection: Connection, row: TableRow, guest: Guest, seat: int | No
     note_eye(connection, row.id, guest.id, allowed[0], True, now_ms())
     _tell(connection, row, allowed[0], "taken", guest.id, sitting["name"])
     return _set(connection, row, allowed[:1], **sitting, contribution="")
+
+
+def _own_name(row: TableRow, guest: Guest, name: str) -> str:
+    """A name that can be told from those of the other people at the table; at one device they may sort it out themselves."""
+    others = (seat.name for seat in row.seats if seat.guest_id not in (None, guest.id))
+    return refuse_alike(clean_name(name), others)
 
 
 def get_up(connection: Connection, row: TableRow, guest: Guest, seat: int | None) -> None:
@@ -145,6 +156,28 @@ def _has_left(connection: Connection, row: TableRow, seat: Seat, online: set[int
         return seat.gone_at is not None and seat.seat not in online and seat.gone_at + patience * 1000 <= now_ms()
     last = last_move_at(connection, row.id) or row.started_at or 0
     return seat.seat in missed and last + HOST_WAITS * 1000 <= now_ms()
+
+
+def mute(connection: Connection, row: TableRow, guest: Guest, seat: int | None, line: int | None, muted: bool) -> None:
+    """Let somebody play and look, but say nothing, or speak again."""
+    hosted(row, guest)
+    who = meant(connection, row.id, seat, line)
+    if who.guest == guest.id:
+        raise bad("That is you.")
+    if muted and len(row.muted) >= MOST_MUTED:
+        raise clash("Too many are silent at this table already.")
+    note_silence(connection, row.id, who, muted, now_ms())
+
+
+def meant(connection: Connection, table: str, seat: int | None, line: int | None) -> Known:
+    """Whom somebody means at a table: by their seat, or by something they said."""
+    if (seat is None) == (line is None):
+        raise bad("Say whom you mean: by their seat, or by the number of something they said.")
+    found = who_sits(connection, table, seat) if seat is not None else None
+    found = who_said(connection, table, line) if line is not None else found
+    if found is None:
+        raise missing("Nobody is there whom this could be about.")
+    return found
 
 
 def start(connection: Connection, row: TableRow, guest: Guest) -> None:

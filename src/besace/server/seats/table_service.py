@@ -13,6 +13,7 @@ from besace.play.fair import new_seed
 from besace.server.codes import new_code, new_id
 from besace.server.protocol.problems import bad, clash, missing, not_you, unknown_guest
 from besace.server.protocol.requests import ChangeSeat, NewTable, SeatWish
+from besace.server.protocol.spoken import Unwanted
 from besace.server.protocol.table_rules import TableRules
 from besace.server.seats import seating
 from besace.server.seats.forgetting import forget
@@ -20,6 +21,7 @@ from besace.server.store.bus import FORGOTTEN, TABLE
 from besace.server.store.deals import Attempt, add_attempt, attempt_of, done_with
 from besace.server.store.engine import OutcomeUnknown, StoreDown
 from besace.server.store.guests import Guest, stay, who_stay
+from besace.server.store.moderation import who_block
 from besace.server.store.rows import GUEST, OPEN, OVER, PLAYING, WAITING, Seat, TableRow, lock_table, read_table
 from besace.server.store.tables import (
     add_table,
@@ -45,8 +47,8 @@ _CODE_TRIES = 5
 class TableService:
     """Everything that changes a table, except moves."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+    def __init__(self, hub: Hub, unwanted: Unwanted) -> None:
+        self._hub, self._unwanted = hub, unwanted
 
     # --- finding ---
 
@@ -69,8 +71,13 @@ class TableService:
             raise missing("No table has this code.")
         return await self.room(found, guest)
 
-    async def open_tables(self) -> list[TableRow]:
-        return await self._hub.database.read(open_tables, MOST_LISTED)
+    async def open_tables(self, guest: Guest | None) -> list[TableRow]:
+        """Tables that anyone may join; nobody finds those of people who have blocked them, or whom they have blocked."""
+        found = await self._hub.database.read(open_tables, MOST_LISTED)
+        if guest is None:
+            return found
+        apart = guest.unheard | await self._hub.database.read(who_block, guest.id)
+        return [row for row in found if row.host_id not in apart]
 
     async def tables_of(self, guest: Guest, *states: str) -> list[TableRow]:
         """The tables where someone sits; all but closed ones where no state is named."""
@@ -89,6 +96,8 @@ class TableService:
         if wish.rules.absence.bot != MODEST:
             make_bot(wish.rules.absence.bot, wish.rules.absence.level, wish.game)
         sitting = [seating.seat_for(wish.game, number, one, guest, wish.contribution) for number, one in enumerate(wishes)]
+        for seat in sitting:
+            self._unwanted.refuse(seat["name"])
         await self._check_space()
         table = _TableWish(wish.game, players, options, wish.rules, wish.private, guest.id, None)
         return await self._show(await self._insert(table, sitting), lambda room: room.go_on)
@@ -139,7 +148,8 @@ class TableService:
 
     async def join(self, guest: Guest, table: str, seat: int | None, name: str | None, contribution: str) -> Room:
         """Sit down on an open seat, or come back to one's own after leaving. In a running game only newcomers sit down."""
-        return await self._change(table, guest, seating.sit_down, guest, seat, name or guest.nickname, contribution)
+        called = self._unwanted.refuse(name or guest.nickname)
+        return await self._change(table, guest, seating.sit_down, guest, seat, called, contribution)
 
     async def leave(self, guest: Guest, table: str, seat: int | None) -> Room:
         """Get up: before the game the seat is open again; during it the server plays on for the seat, and one may come back."""
@@ -163,6 +173,9 @@ class TableService:
         room = await self.room(table)
         await room.in_turn(room.take_up)
         return await self._change(table, guest, seating.change_seat, guest, seat, wish, room.online(), room.absence.missed())
+
+    async def mute(self, guest: Guest, table: str, seat: int | None, line: int | None, muted: bool) -> Room:
+        return await self._change(table, guest, seating.mute, guest, seat, line, muted)
 
     async def start(self, guest: Guest, table: str) -> Room:
         """Deal: from here on the setup is fixed."""

@@ -17,7 +17,7 @@ MOST_NAMES = 200  # tables named in one notification, whose text may have 8000 b
 RETRY_SECONDS = 1.0
 NOTIFY = text("SELECT pg_notify(:channel, :payload)").bindparams(channel=CHANNEL)
 MOVES, TABLE, SAY, HERE, WHO, ALIVE, PEOPLE = "moves", "table", "say", "here", "who", "alive", "people"  # what is said
-FORGOTTEN = "forgotten"
+FORGOTTEN, BLOCKED = "forgotten", "blocked"
 log = logging.getLogger(__name__)
 
 Hear = Callable[[str, str, dict[str, Any]], None]  # which process, what kind, what

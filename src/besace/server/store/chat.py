@@ -1,8 +1,9 @@
 """What people have said at tables."""
 
+from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, or_, select, true
 
 from besace.server.store.models import chat
 
@@ -13,8 +14,10 @@ def add_line(connection: Connection, table: str, guest: str, line: dict[str, Any
     return made
 
 
-def last_lines(connection: Connection, table: str, most: int) -> list[dict[str, Any]]:
-    """The last things that were said, the oldest first, with their numbers."""
+def last_lines(connection: Connection, table: str, most: int, unheard: Collection[str] = ()) -> list[dict[str, Any]]:
+    """The last things that were said, the oldest first, with their numbers; nothing of those who are not to be heard."""
     line = chat.c.id.label("number"), chat.c.seat, chat.c.name, chat.c.text, chat.c.at
-    rows = connection.execute(select(*line).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(most)).all()
+    heard = or_(chat.c.guest_id.is_(None), chat.c.guest_id.not_in(unheard)) if unheard else true()
+    query = select(*line).where(chat.c.table_id == table, heard).order_by(chat.c.id.desc()).limit(most)
+    rows = connection.execute(query).all()
     return [dict(row._mapping) for row in reversed(rows)]

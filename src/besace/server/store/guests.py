@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Select, delete, insert, select, update
 from besace.server.codes import same
 from besace.server.protocol.problems import unknown_guest
 from besace.server.store.models import guests, keys, links
+from besace.server.store.moderation import blocked_by
 
 
 @dataclass(frozen=True)
@@ -17,13 +18,16 @@ class Guest:
 
     id: str
     nickname: str
+    unheard: frozenset[str] = frozenset()  # the ids of those whom they have blocked
 
 
 def guest_of_key(connection: Connection, hashed: str) -> Guest | None:
     """The guest whose key has this hash."""
     query = select(keys.c.hash, guests.c.id, guests.c.nickname).join(guests, guests.c.id == keys.c.guest_id)
     row = connection.execute(query.where(keys.c.hash == hashed)).first()
-    return Guest(row.id, row.nickname) if row is not None and same(row.hash, hashed) else None
+    if row is None or not same(row.hash, hashed):
+        return None
+    return Guest(row.id, row.nickname, blocked_by(connection, row.id))
 
 
 def stay(connection: Connection, guest: str) -> None:

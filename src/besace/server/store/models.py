@@ -1,6 +1,20 @@
 """The tables of the store. Times are whole milliseconds since 1970."""
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata = MetaData()
 
@@ -162,6 +176,61 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Index("chat_of_table", "table_id", "id"),
     Index("chat_guest", "guest_id"),
+)
+
+# who wants to hear nothing of whom, and is not found by them
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("id", String(32), primary_key=True),  # says nothing about who is blocked
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False),
+    Column("blocked_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False),
+    Column("name", String(40), nullable=False),  # by which they know them
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("guest_id", "blocked_id", name="blocks_once"),
+    Index("blocks_blocked", "blocked_id"),
+)
+
+# who may look and play at a table, but say nothing
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("mutes_guest", "guest_id"),
+)
+
+# what people tell whoever runs the server about somebody
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("game_tables.id", ondelete="SET NULL"), nullable=True),
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False),  # whom it is about
+    Column("reporter_id", String(32), ForeignKey("guests.id", ondelete="SET NULL"), nullable=True),
+    Column("name", String(40), nullable=False),  # of whom it is about, at that table
+    Column("reason", String(10), nullable=False),  # name, chat, play, other
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("settled_at", BigInteger, nullable=True),
+    Index("reports_guest", "guest_id"),
+    Index("reports_reporter", "reporter_id"),
+    Index("reports_table", "table_id"),
+)
+
+# who may not come for a time: a range of addresses, or a guest
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("addresses", String(50), nullable=True),
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=True),
+    Column("until", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("bans_guest", "guest_id"),
 )
 
 # finished reviews by what was played, with nobody's name in them

@@ -7,7 +7,8 @@ from sqlalchemy import Connection, delete, exists, or_, select, tuple_, update
 
 from besace.games.move import Move
 from besace.server.protocol.problems import unknown_guest
-from besace.server.store.models import attempts, challenges, chat, eyes, guests, keys, links, seat_changes, seats, tables
+from besace.server.store.models import attempts, challenges, chat, eyes, guests, keys, links, reports, seat_changes, seats, tables
+from besace.server.store.moderation import blocks_of, come_along
 from besace.server.store.rows import CLOSED, OVER, PLAYING, read_moves, read_tables
 
 NOBODY = "—"  # the name on the seats of someone who has asked to be forgotten
@@ -38,11 +39,17 @@ def all_about(connection: Connection, guest: str) -> dict[str, Any]:
     tried = select(attempts.c.deal, attempts.c.table_id.label("table"), attempts.c.at).where(attempts.c.guest_id == guest)
     made = select(challenges).where(challenges.c.guest_id == guest).order_by(challenges.c.created_at)
     seen = select(eyes.c.table_id.label("table"), eyes.c.seat, eyes.c.sat, eyes.c.at).where(eyes.c.guest_id == guest)
+    report = reports.c.table_id.label("table"), reports.c.reason, reports.c.at
+    written = select(*report, reports.c.name, reports.c.text).where(reports.c.reporter_id == guest).order_by(reports.c.at)
+    about = select(*report).where(reports.c.guest_id == guest).order_by(reports.c.at)
     return {
         "nickname": person.nickname, "since": person.created_at, "devices_since": list(devices), "tables": told,
         "said_elsewhere": [{"table": table, **line} for table, lines in said.items() for line in lines],
         "deals_played": [dict(row._mapping) for row in connection.execute(tried.order_by(attempts.c.at))],
         "seen_from": [dict(row._mapping) for row in connection.execute(seen.order_by(eyes.c.at))],
+        "blocked": [{"name": block["name"], "at": block["at"]} for block in blocks_of(connection, guest)],
+        "reports_made": [dict(row._mapping) for row in connection.execute(written)],
+        "reported": [dict(row._mapping) for row in connection.execute(about)],
         "deals_made": [{k: v for k, v in row._mapping.items() if k != "guest_id"} for row in connection.execute(made)],
     }  # fmt: skip
 
@@ -61,6 +68,7 @@ def take_along(connection: Connection, guest: str, other: str) -> None:
     _keep_one_attempt(connection, guest, other)
     for owned in (eyes, seats, seat_changes, keys, links, attempts, challenges, chat):
         connection.execute(update(owned).where(owned.c.guest_id == other).values(guest_id=guest))
+    come_along(connection, guest, other)
     connection.execute(update(tables).where(tables.c.host_id == other).values(host_id=guest))
     connection.execute(delete(guests).where(guests.c.id == other))
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection, select
 
 from besace.server.protocol.table_rules import TableRules
-from besace.server.store.models import moves, seat_changes, seats, tables
+from besace.server.store.models import moves, mutes, seat_changes, seats, tables
 
 State = Literal["waiting", "playing", "over", "closed"]
 WAITING: Literal["waiting"] = "waiting"
@@ -70,6 +70,7 @@ class TableRow:
     seat_changes: list[SeatChange] = field(default_factory=list)
     rematch_of: str | None = None
     rematch: str | None = None
+    muted: dict[str, str] = field(default_factory=dict, repr=False)  # names by guests, of those who may say nothing here
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats where this guest sits."""
@@ -123,10 +124,13 @@ def read_tables(connection: Connection, *where: Any, limit: int = 1) -> list[Tab
         changed[row.table_id].append(SeatChange(row.seat, row.what, row.name, row.version))
     following = connection.execute(select(tables.c.id, tables.c.rematch_of).where(tables.c.rematch_of.in_(ids)))
     rematches = {row.rematch_of: row.id for row in following}
+    silent: dict[str, dict[str, str]] = {table: {} for table in ids}
+    for row in connection.execute(select(mutes).where(mutes.c.table_id.in_(ids)).order_by(mutes.c.at)):
+        silent[row.table_id][row.guest_id] = row.name
     return [
         TableRow(
             **{**row._mapping, "rules": TableRules(**row.rules)}, seats=sitting[row.id], seat_changes=changed[row.id],
-            rematch=rematches.get(row.id),
+            rematch=rematches.get(row.id), muted=silent[row.id],
         )
         for row in rows
     ]  # fmt: skip

@@ -121,6 +121,11 @@ def wake_if_playing(connection: Connection, table: str, wake: int | None) -> Non
     connection.execute(update(tables).where(tables.c.id == table, tables.c.state == PLAYING).values(wake_at=wake))
 
 
+def stop_waking(connection: Connection, table: str) -> None:
+    """Nobody has to look at a table any more, where no game goes on."""
+    connection.execute(update(tables).where(tables.c.id == table, tables.c.state != PLAYING).values(wake_at=None))
+
+
 def any_due(connection: Connection, now: int) -> bool:
     """Whether bots or clocks of any table are due."""
     return connection.execute(select(tables.c.id).where(tables.c.wake_at <= now).limit(1)).first() is not None

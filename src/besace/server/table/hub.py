@@ -4,12 +4,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Protocol
 
 from besace.server.metrics import Metrics
 from besace.server.settings import Settings
-from besace.server.store.bus import FORGOTTEN, MOST_NAMES, MOVES, PEOPLE, SAY, TABLE, Bus
+from besace.server.store.bus import BLOCKED, FORGOTTEN, MOST_NAMES, MOVES, PEOPLE, SAY, TABLE, Bus
 from besace.server.store.engine import Database, StoreDown
+from besace.server.store.moderation import blocked_by
 from besace.server.store.rows import TableRow, read_table
 from besace.server.store.tables import any_due, claim_due
 from besace.server.store.writer import Writer
@@ -32,6 +34,10 @@ class Alive(Protocol):
     def check_alive(self) -> None: ...
 
     def forget(self, guest: str) -> None: ...
+
+    def blocked(self, guest: str, unheard: frozenset[str]) -> None: ...
+
+    def turn_away(self, banned: Callable[[str, str | None], bool]) -> None: ...
 
 
 class Hub:
@@ -117,6 +123,20 @@ class Hub:
             connection.forget(guest)
         self._gone(guest)
 
+    def blocked(self, guest: str, unheard: frozenset[str]) -> None:
+        """Someone hears nothing of these people from now on, on all their devices, here and at other processes."""
+        self.bus.say(BLOCKED, {"guest": guest})
+        self._blocked(guest, unheard)
+
+    def _blocked(self, guest: str, unheard: frozenset[str]) -> None:
+        for connection in self.connections:
+            connection.blocked(guest, unheard)
+        self._gone(guest)
+
+    async def _blocked_elsewhere(self, guest: str) -> None:
+        with suppress(StoreDown):  # then they hear it when they come back
+            self._blocked(guest, await self.database.read(blocked_by, guest))
+
     def _gone(self, guest: str) -> None:
         for look_anew in self.when_gone:
             look_anew(guest)
@@ -178,6 +198,8 @@ class Hub:
             self._became_one(news["guest"])
         elif kind == FORGOTTEN:
             self.forgotten(news["guest"])
+        elif kind == BLOCKED:
+            self.spawn(self._blocked_elsewhere(news["guest"]))
         for table in news.get("tables", ()):
             room = self.rooms.get(table)
             if room is None:
@@ -187,7 +209,7 @@ class Hub:
             elif kind == TABLE:
                 room.do(room.table_changed)
             elif kind == SAY:
-                room.watchers.tell_everyone(news["message"].encode())
+                room.watchers.tell_everyone(news["message"].encode(), news["by"])
 
     async def became_one(self, guest: str, tables: list[str]) -> None:
         """All that this guest had at these tables is another one's now: let every process read them again."""

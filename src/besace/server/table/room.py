@@ -18,6 +18,7 @@ from besace.games.move import Move
 from besace.server.protocol.problems import Refusal, clash
 from besace.server.store.engine import OutcomeUnknown, StoreDown
 from besace.server.store.rows import CLOSED, OVER, PLAYING, TableRow, read_moves, read_table_and_moves
+from besace.server.store.tables import stop_waking
 from besace.server.store.writer import Conflict
 from besace.server.table.absence import Absence
 from besace.server.table.batch import Batch, tell_stored
@@ -240,6 +241,8 @@ class Room:
     async def take_on(self) -> None:
         """This process has claimed what is due here. What it remembers of the table may be from before something it missed."""
         await self._read_and_show(always=False)
+        if self.row.state != PLAYING:  # it was closed from outside, which everyone has heard by now
+            await self.hub.database.write(stop_waking, self.row.id)
         self.absence.claimed()
         await self.go_on()
 

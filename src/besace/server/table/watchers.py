@@ -13,6 +13,8 @@ class Watcher(Protocol):
 
     def tell(self, message: bytes) -> None: ...
 
+    def hears(self, guest: str) -> bool: ...
+
     def look_again(self) -> None: ...
 
     def table_changed(self) -> None: ...
@@ -67,9 +69,11 @@ class Watchers:
                 for message in messages:
                     watcher.tell(message)
 
-    def tell_everyone(self, message: bytes) -> None:
+    def tell_everyone(self, message: bytes, said_by: str | None = None) -> None:
+        """Tell all, but for those who have blocked whoever says it."""
         for watcher in self._everyone:
-            watcher.tell(message)
+            if said_by is None or watcher.hears(said_by):
+                watcher.tell(message)
         self.announce()
 
     def look_again(self) -> None:

@@ -16,7 +16,7 @@ async def chat(table: TableId, guest: MaybeGuest, server: ServerHere) -> Said:
     room, who = await server.tables.room(table, guest), guest.id if guest else None
     if not allowed_eyes(room, who):
         raise closed_to_you(room, who)
-    return Said.model_validate({"messages": await server.chat.said(room)})
+    return Said.model_validate({"messages": await server.chat.said(room, guest)})
 
 
 @router.post("/tables/{table}/chat", status_code=204, response_class=Response)

@@ -34,7 +34,7 @@ WAITS_UNSEEN = 120  # seconds that a new table is listed before anyone who sits 
 @router.get("/tables")
 async def open_tables(server: ServerHere, guest: MaybeGuest) -> OpenTables:
     """Tables that anyone may join and where somebody waits, the newest first."""
-    rows = await server.tables.open_tables()
+    rows = await server.tables.open_tables(guest)
     listed = []
     for row in rows:
         online = server.hub.online(row.id)
