@@ -21,7 +21,7 @@ Come = Callable[..., Person]
 PLAYED = edition(("filou",), tuple(GAMES))
 KEPT = """async () => {
   await navigator.serviceWorker.ready;
-  return (await caches.match("/besace.wasm")) !== undefined && (await caches.match("/")) !== undefined;
+  return (await caches.match("/besace.wasm", { ignoreSearch: true })) !== undefined && (await caches.match("/")) !== undefined;
 }"""
 NO_SERVER = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ServiceWorker")
 

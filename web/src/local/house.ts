@@ -56,7 +56,7 @@ export class House {
     private readonly bus: Bus = { announce: () => undefined, onTable: null },
     private readonly clock: () => number = () => Date.now(),
     /** Milliseconds that somebody likes to wait for a review. */
-    patience = 20_000,
+    patience = 10_000,
   ) {
     this.reviews = new Reviews(engine, store, patience);
     bus.onTable = (id) => void this.tables.get(id)?.catchUp();

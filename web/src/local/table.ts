@@ -147,7 +147,7 @@ export class LocalTable {
 
   start(): Promise<void> {
     return this.inTurn(async () => {
-      if (this.saved.state !== "waiting") throw new Refused("state", "The game has begun already.");
+      if (this.saved.state !== "waiting") throw new Refused("state", "The game has started already.");
       this.saved = { ...this.saved, state: "playing" };
       await this.keep(() => this.current());
       this.everyone(() => this.message("table"));
