@@ -18,7 +18,7 @@ FLAGS = [
 ]  # fmt: skip
 PHONE, DESKTOP = (360, 640), (1280, 800)
 NO_ANIMATIONS = """localStorage["besace.settings"] ??= '{"speed": "off"}';"""
-PATIENCE = 30_000  # milliseconds: the machine may be busy, the page should not be
+PATIENCE = 120_000  # milliseconds: the machine may be busy, the page should not be
 
 
 @dataclass

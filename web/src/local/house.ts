@@ -209,7 +209,7 @@ export class House {
 
   private async settle(wish: Wish): Promise<LocalTable> {
     const id = `${PREFIX}${random(ID_BYTES)}`;
-    const fresh = { id, version: 1, coach: false, moves: [], state: "waiting" as const, result: null, rematch: null, created: this.clock(), ended: null };
+    const fresh = { id, version: 1, coach: false, draws: null, moves: [], state: "waiting" as const, result: null, rematch: null, created: this.clock(), ended: null };
     const saved = { ...fresh, ...wish };
     await this.store.put(saved).catch(() => {
       throw new Refused("store", "This device could not keep the game: perhaps its storage is full.");
