@@ -254,3 +254,21 @@ def test_an_update_waits_until_the_game_is_left(come: Come, tmp_path: Path) -> N
     finally:
         host.shutdown()
         host.server_close()
+
+
+def test_devices_are_told_how_to_install_it_and_every_picture_is_there(come: Come, site: str) -> None:
+    ada = come()
+    ada.page.goto(site)
+    told = ada.page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
+    sizes = """async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return image.naturalWidth;
+    }"""
+    for picture in (*told["icons"], *told["screenshots"]):
+        wide = ada.page.evaluate(sizes, picture["src"])
+        assert picture["sizes"] == "any" or picture["sizes"].startswith(f"{wide}x"), picture
+    for shortcut in told["shortcuts"]:
+        ada.page.goto(site + shortcut["url"].removeprefix("./"))
+        expect(ada.page.locator("h1")).to_have_text(shortcut["name"])
