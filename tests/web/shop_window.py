@@ -4,9 +4,6 @@ They lie in web/public, and web/manifest.json names them; take them anew when th
 """
 
 import sys
-import threading
-from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +12,7 @@ from playwright.sync_api import Browser
 from besace.games import GAMES
 from tests.web.hands import Hands
 from tests.web.people import DESKTOP, PHONE, chromium
-from tests.web.test_site import SITE, Quiet
+from tests.web.test_site import SITE, serving
 
 PUBLIC = Path(__file__).parents[2] / "web" / "public"
 ICONS = {"icon-180.png": ("maskable.svg", 180), "icon-192.png": ("icon.svg", 192), "icon-512.png": ("icon.svg", 512)}
@@ -59,12 +56,9 @@ def pictures(browser: Browser, site: str) -> None:
 def main() -> None:
     if not (SITE / "index.html").is_file():
         sys.exit("The site has not been built: make site builds it.")
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(SITE)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    with chromium() as browser:
+    with serving(SITE) as site, chromium() as browser:
         icons(browser)
-        pictures(browser, f"http://127.0.0.1:{host.server_port}/")
-    host.shutdown()
+        pictures(browser, site)
 
 
 if __name__ == "__main__":

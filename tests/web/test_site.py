@@ -4,6 +4,7 @@ import re
 import shutil
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -28,17 +29,26 @@ class Quiet(SimpleHTTPRequestHandler):
         """Nothing is told."""
 
 
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """A plain host with that folder; its address."""
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{host.server_port}/"
+    finally:
+        host.shutdown()
+        host.server_close()
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Its address, in a folder of a plain host that knows nothing of it."""
     assert (SITE / "index.html").is_file(), "The site has not been built: make site builds it."
     root = tmp_path_factory.mktemp("host")
     (root / "our games").symlink_to(SITE)
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{host.server_port}/our%20games/"
-    host.shutdown()
-    host.server_close()
+    with serving(root) as address:
+        yield f"{address}our%20games/"
 
 
 def asked_of(person: Person) -> list[str]:
@@ -233,12 +243,10 @@ def test_an_update_waits_until_the_game_is_left(come: Come, tmp_path: Path) -> N
     """The host has a new build in the middle of a game: it goes on, also after a reload and without a network."""
     folder = tmp_path / "host"
     shutil.copytree(SITE, folder)
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    try:
+    with serving(folder) as site:
         ada = come()
         ada.pardoned = ("ERR_INTERNET_DISCONNECTED",)
-        address = begin(ada, f"http://127.0.0.1:{host.server_port}/")
+        address = begin(ada, site)
         ada.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
         script = (folder / "sw.js").read_text(encoding="utf-8")
         (folder / "sw.js").write_text(script.replace('VERSION = "', 'VERSION = "next-'), encoding="utf-8")
@@ -251,9 +259,6 @@ def test_an_update_waits_until_the_game_is_left(come: Come, tmp_path: Path) -> N
         ada.page.reload()
         expect(ada.page.locator("main > button.main")).to_be_visible()
         assert ada.page.url == address
-    finally:
-        host.shutdown()
-        host.server_close()
 
 
 def test_devices_are_told_how_to_install_it_and_every_picture_is_there(come: Come, site: str) -> None:
