@@ -118,7 +118,8 @@ $(SITE)/index.html: web/dist/index.html build/besace.wasm src/besace/server/site
 	@$(BIN)/python -m besace.server.site $(SITE)
 
 # The package with the client and the games for browsers in it: whoever installs it needs neither Node nor a compiler.
-wheel: $(READY) web wasm
+wheel: $(READY) wasm
+	@$(MAKE) --no-print-directory web
 	@rm -rf build/wheel build/lib build/bdist.*
 	@$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir build/wheel .
 	@ls build/wheel/*.whl

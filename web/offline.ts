@@ -11,10 +11,21 @@ import { languageOf } from "./words";
 const ROOT = new URL(".", import.meta.url);
 const FILE = "besace.wasm";
 
-/** Which module of the rules belongs to this build: part of its address, so that no page is ever given another build's. */
-export function moduleKey(): string {
+/** Which module of the rules belongs to this build (before there is one, that of its version): part of its address, so that no page
+ * is ever given another build's. */
+export function moduleKey(version: string): string {
   const module = new URL(`../build/${FILE}`, ROOT);
-  return existsSync(module) ? createHash("sha256").update(readFileSync(module)).digest("hex").slice(0, 16) : "none";
+  return existsSync(module) ? createHash("sha256").update(readFileSync(module)).digest("hex").slice(0, 16) : version;
+}
+
+const MANIFEST = "manifest.webmanifest";
+const SHOWN = ".jpg";
+
+/** What devices are told about the application; a site writes its pages behind a #. */
+function manifestOf(site: boolean): string {
+  const told = JSON.parse(readFileSync(new URL("manifest.json", ROOT), "utf8")) as { shortcuts: { url: string }[] };
+  for (const shortcut of told.shortcuts) shortcut.url = site ? `./#/${shortcut.url}` : `./${shortcut.url}`;
+  return JSON.stringify(told);
 }
 
 /** What a server says in a header, as far as a page can say it of itself. */
@@ -22,30 +33,32 @@ const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; " +
   "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
-export function offline(site: boolean): Plugin {
+export function offline(site: boolean, module: string): Plugin {
   return {
     name: "besace-offline",
     apply: "build",
     transformIndexHtml() {
       const guard = { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" as const };
-      return site ? [guard, { tag: "meta", attrs: { name: "referrer", content: "no-referrer" }, injectTo: "head-prepend" as const }] : [];
+      const manifest = { tag: "link", attrs: { rel: "manifest", href: `${site ? "./" : "/"}${MANIFEST}` }, injectTo: "head" as const };
+      return site ? [guard, { tag: "meta", attrs: { name: "referrer", content: "no-referrer" }, injectTo: "head-prepend" as const }, manifest] : [manifest];
     },
     generateBundle(_, bundle) {
-      const files = readdirSync(new URL("public", ROOT));
-      const built = Object.keys(bundle).filter((name) => name !== "index.html" && !name.endsWith(".map"));
+      const manifest = manifestOf(site);
+      this.emitFile({ type: "asset", fileName: MANIFEST, source: manifest });
+      const files = readdirSync(new URL("public", ROOT)).filter((name) => !name.endsWith(SHOWN)); // pictures for shops are nobody's to keep
+      const built = Object.keys(bundle).filter((name) => name !== "index.html" && name !== MANIFEST && !name.endsWith(".map"));
       const spoken: Record<string, string[]> = {};
       for (const [name, { type, ...part }] of Object.entries(bundle)) {
         const language = type === "chunk" && "facadeModuleId" in part ? languageOf(part.facadeModuleId) : undefined;
         if (language !== undefined) (spoken[language] ??= []).push(name);
       }
       const words = Object.values(spoken).flat();
-      const digest = createHash("sha256");
+      const digest = createHash("sha256").update(manifest);
       for (const name of [...built].sort()) digest.update(name);
       for (const name of [...files].sort()) digest.update(readFileSync(new URL(`public/${name}`, ROOT)));
-      const module = `${FILE}?${moduleKey()}`;
       digest.update(module);
-      const names = ["./", ...built.filter((name) => !words.includes(name)), ...files];
-      const known = { VERSION: digest.digest("hex").slice(0, 16), NAMES: names, WORDS: spoken, MODULE: module };
+      const names = ["./", MANIFEST, ...built.filter((name) => !words.includes(name)), ...files];
+      const known = { VERSION: digest.digest("hex").slice(0, 16), NAMES: names, WORDS: spoken, MODULE: `${FILE}?${module}` };
       const head = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join("");
       this.emitFile({ type: "asset", fileName: "sw.js", source: head + readFileSync(new URL("sw.js", ROOT), "utf8") });
     },

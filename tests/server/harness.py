@@ -52,7 +52,7 @@ class ServerProcess:
 
     def start(self) -> None:
         arguments = ["serve", *self.flags, "--host", self.host, "--port", str(self.port), "--database", self.database]
-        if self.python == sys.executable and "BESACE_WORKERS" not in self._environment:
+        if self.python == sys.executable and not self.flags and "BESACE_WORKERS" not in self._environment:
             self.process: subprocess.Popen[bytes] | Child = nursery().start(arguments, self._environment, self.log)
         else:
             command = [self.python, "-c", "import sys; from besace.cli import main; sys.exit(main())", *arguments]

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import besace
 from besace.games import GAMES
 from besace.play.fair import verify
-from tests.cli.running import run
+from tests.cli.running import run, run_apart
 from tests.editions import edition
 from tests.server.harness import ServerProcess
 from tests.web.conftest import DIST
@@ -21,7 +21,7 @@ Come = Callable[..., Person]
 PLAYED = edition(("filou",), tuple(GAMES))
 KEPT = """async () => {
   await navigator.serviceWorker.ready;
-  return (await caches.match("/besace.wasm")) !== undefined && (await caches.match("/")) !== undefined;
+  return (await caches.match("/besace.wasm", { ignoreSearch: true })) !== undefined && (await caches.match("/")) !== undefined;
 }"""
 NO_SERVER = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ServiceWorker")
 
@@ -74,6 +74,12 @@ def test_a_game_is_played_to_its_end_and_its_record_holds_elsewhere(
     shown = json.loads(run("replay", str(tmp_path / "game.json"), "--json").out)
     assert shown["scores"] == match.scores
     assert besace.load(match.record()).winners == match.winners
+    database = ("--database", str(tmp_path / "besace.sqlite3"))
+    taken = run_apart("admin", "import", str(tmp_path / "game.json"), *database)
+    assert taken.status == 0, taken.err
+    (listed,) = [line for line in run_apart("admin", "list", *database).out.splitlines() if game in line]
+    kept = json.loads(run_apart("admin", "export", listed.split()[0], "--record", *database).out)
+    assert kept == match.record()
 
 
 def test_what_was_left_is_found_on_the_shelf_and_goes_on(come: Come, gone: ServerProcess) -> None:

@@ -173,6 +173,30 @@ export async function dealPlayed(module: BufferSource, name: string): Promise<un
   return (await house.ask("GET", `/api/tables/${table.id}/record`, undefined)).body;
 }
 
+/** Everything that one eye is told of a game that was brought here: its moves, refusals, and what a coach says to the seat. */
+export async function told(module: BufferSource, asked: readonly (Pick<Plan, "game" | "players" | "options" | "draws" | "moves"> & { eye: number | null })[]): Promise<string[][]> {
+  const engine = await Engine.load(module);
+  return Promise.all(
+    asked.map(async ({ eye, ...game }) => {
+      const store = new InMemory();
+      const seats = Array.from({ length: game.players }, () => ({ kind: "guest" as const, name: "", bot: null }));
+      const rest = { version: 1, state: "playing" as const, result: null, rematch: null, deal: null, coach: true, created: 0, ended: null };
+      await store.put({ id: "here-told", seats, seed: "00".repeat(32), contributions: [], ...game, ...rest });
+      const house = new House(engine, store, () => 0);
+      const frames: string[] = [];
+      const live = await house.connect(`ws://here/api/tables/here-told/live?since=0&eyes=${eye ?? "board"}`, (text) => frames.push(text), () => undefined);
+      for (const move of ["0 nonsense", "1 nonsense", "2 nonsense", "nonsense", "9 pass"]) {
+        const heard = frames.length;
+        live.receive(JSON.stringify({ type: "move", id: move, ply: game.moves.length, move }));
+        while (frames.length === heard) await new Promise((resolve) => setTimeout(resolve)); // one answer each
+      }
+      if (eye !== null) frames.push(JSON.stringify(await house.ask("GET", `/api/tables/here-told/coach?seat=${eye}&hint=true`, undefined)));
+      frames.push(JSON.stringify(await house.ask("GET", `/api/tables/here-told/events?since=0&eye=${eye ?? "board"}`, undefined)));
+      return frames;
+    }),
+  );
+}
+
 function playouts(engine: Engine, plan: Plan, seed: number, games: number): unknown {
   const table = engine.table(plan.game);
   const [box, rng] = [engine.take(table.state), engine.room(engine.tables.stream)];

@@ -56,7 +56,7 @@ export class House {
     private readonly bus: Bus = { announce: () => undefined, onTable: null },
     private readonly clock: () => number = () => Date.now(),
     /** Milliseconds that somebody likes to wait for a review. */
-    patience = 20_000,
+    patience = 10_000,
   ) {
     this.reviews = new Reviews(engine, store, patience);
     bus.onTable = (id) => void this.tables.get(id)?.catchUp();
@@ -209,7 +209,7 @@ export class House {
 
   private async settle(wish: Wish): Promise<LocalTable> {
     const id = `${PREFIX}${random(ID_BYTES)}`;
-    const fresh = { id, version: 1, coach: false, moves: [], state: "waiting" as const, result: null, rematch: null, created: this.clock(), ended: null };
+    const fresh = { id, version: 1, coach: false, draws: null, moves: [], state: "waiting" as const, result: null, rematch: null, created: this.clock(), ended: null };
     const saved = { ...fresh, ...wish };
     await this.store.put(saved).catch(() => {
       throw new Refused("store", "This device could not keep the game: perhaps its storage is full.");

@@ -12,6 +12,8 @@ export interface Saved {
   /** The secret seed and what was added to it, in hexadecimal. */
   seed: string;
   contributions: string[];
+  /** The setup of a game that was brought here; null where it follows from the seed, as it does for all that begin here. */
+  draws: number[] | null;
   moves: string[];
   state: "waiting" | "playing" | "over";
   result: { scores: number[]; winners: number[] } | null;
@@ -63,7 +65,7 @@ function isSaved(kept: unknown): kept is Saved {
 }
 
 /** With what earlier versions did not keep. */
-const complete = (kept: Saved): Saved => ({ ...kept, version: kept.version ?? 0, coach: kept.coach ?? false, ended: kept.ended ?? null });
+const complete = (kept: Saved): Saved => ({ ...kept, version: kept.version ?? 0, coach: kept.coach ?? false, draws: kept.draws ?? null, ended: kept.ended ?? null });
 const readable = (kept: unknown): Saved | null => (isSaved(kept) ? complete(kept) : null);
 
 /** Whether a table may be kept over what is there. */

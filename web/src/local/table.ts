@@ -127,8 +127,12 @@ export class LocalTable {
 
   private dealt(): Match {
     const { game, players, options } = this.saved;
-    const draws = drawSetup(this.engine, game, players, options, this.luck.setup());
-    return new Match(this.engine, game, players, options, draws);
+    return new Match(this.engine, game, players, options, this.drawn());
+  }
+
+  private drawn(): number[] {
+    const { game, players, options, draws } = this.saved;
+    return draws ?? drawSetup(this.engine, game, players, options, this.luck.setup());
   }
 
   /** The position that the log leads to. */
@@ -147,7 +151,7 @@ export class LocalTable {
 
   start(): Promise<void> {
     return this.inTurn(async () => {
-      if (this.saved.state !== "waiting") throw new Refused("state", "The game has begun already.");
+      if (this.saved.state !== "waiting") throw new Refused("state", "The game has started already.");
       this.saved = { ...this.saved, state: "playing" };
       await this.keep(() => this.current());
       this.everyone(() => this.message("table"));
@@ -352,8 +356,7 @@ export class LocalTable {
   record(): unknown {
     this.ended();
     const { game, players, options, moves, result, seed, contributions } = this.saved;
-    const draws = drawSetup(this.engine, game, players, options, this.luck.setup());
-    const record = { besace: 1, game, players, options, draws, moves, result };
+    const record = { besace: 1, game, players, options, draws: this.drawn(), moves, result };
     return { besace_fair: this.luck.version, record, commitment: toHex(sha256(fromHex(seed))), seed, contributions };
   }
 

@@ -57,6 +57,8 @@ me-more = { $n ->
 }
 me-data = Was dieser Server von mir weiß
 me-data-help = Deinen Spitznamen, deine Tische mit deinen eigenen Zügen und was du in Chats geschrieben hast.
+me-device = Was dieses Gerät von mir weiß
+me-device-help = Deinen Spitznamen und die Partien, die du hier gespielt hast. Sonst hat sie niemand.
 me-download = Alles herunterladen
 me-forget = Alles löschen lassen …
 me-forget-title = Alles über mich löschen?
@@ -65,6 +67,7 @@ me-forget-games = Beendete Partien bleiben denen erhalten, die mit dir gespielt 
 me-forget-chat = Was du in Chats geschrieben hast, wird gelöscht.
 me-forget-tables = Du verlässt die laufenden Partien; Bots spielen für dich weiter.
 me-forget-here = Auch dieser Browser vergisst alles, Wertungsblöcke eingeschlossen; nur Sprache und Einstellungen bleiben.
+me-forget-device = Alle Partien dieses Geräts und dein Spitzname gehen verloren, Wertungsblöcke eingeschlossen; nur Sprache und Einstellungen bleiben.
 me-forget-never = Das lässt sich nicht rückgängig machen.
 me-forget-keep = Alles behalten
 me-forget-yes = Alles löschen

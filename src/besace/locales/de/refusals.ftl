@@ -48,3 +48,19 @@ refusal-most-silent = An diesem Tisch sind schon zu viele stumm.
 refusal-most-blocked = Du hast zu viele Leute blockiert: Lass erst einige von ihnen wieder reden.
 refusal-whom = Sag, wen du meinst: nach dem Platz oder nach der Nummer von etwas Gesagtem.
 refusal-no-block = Unter diesem Namen hast du niemanden blockiert.
+
+# Was ein Browser ohne Server sagt.
+
+refusal-here-none = Dieses Gerät hat kein solches Spiel aufbewahrt.
+refusal-here-damaged = Was dieses Gerät von dem Spiel aufbewahrt hat, lässt sich nicht spielen: Es ist beschädigt.
+refusal-here-torn = Was dieses Gerät von dem Spiel aufbewahrt hat, lässt sich nicht lesen: Es ist beschädigt.
+refusal-here-game-full = Dieses Gerät konnte das Spiel nicht aufbewahren: Vielleicht ist sein Speicher voll.
+refusal-here-move-full = Dieses Gerät konnte den Zug nicht aufbewahren: Vielleicht ist sein Speicher voll.
+refusal-here-forgets = Dieser Browser bewahrt keine Spiele auf: Dieses ist weg, sobald die Seite geschlossen wird.
+refusal-here-window = Das Spiel ist in einem anderen Fenster weitergegangen: Schau noch einmal hin.
+refusal-here-friends = Partien für Freunde brauchen einen Server, damit alle dieselbe bekommen.
+refusal-here-no = An einem Tisch ohne Server geht das nicht.
+refusal-here-no-game = Dieses Spiel gibt es hier nicht.
+refusal-here-alone = Ohne Server kann niemand von anderswo dazukommen: Jeder Platz gehört hier jemandem.
+refusal-here-not-now = Hier lässt sich jetzt nichts spielen.
+refusal-here-stale = Das Spiel ist weitergegangen: Schau noch einmal hin.

@@ -57,6 +57,8 @@ me-more = { $n ->
 }
 me-data = What this server knows about me
 me-data-help = Your nickname, your tables with your own moves, and what you wrote in chats.
+me-device = What this device knows about me
+me-device-help = Your nickname and the games that you have played here. Nobody else has them.
 me-download = Download all of it
 me-forget = Have it deleted…
 me-forget-title = Delete everything about me?
@@ -65,6 +67,7 @@ me-forget-games = Finished games stay for those who played with you, with a name
 me-forget-chat = What you wrote in chats is deleted.
 me-forget-tables = You leave the games that are still running; bots play on for you.
 me-forget-here = This browser forgets too, score sheets included; only language and settings stay.
+me-forget-device = All games of this device and your nickname go, score sheets included; only language and settings stay.
 me-forget-never = This cannot be undone.
 me-forget-keep = Keep everything
 me-forget-yes = Delete it all

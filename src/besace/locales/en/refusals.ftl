@@ -48,3 +48,19 @@ refusal-most-silent = Too many are silent at this table already.
 refusal-most-blocked = You have blocked too many people: let some of them speak again first.
 refusal-whom = Say whom you mean: by their seat, or by the number of something they said.
 refusal-no-block = You have blocked nobody by this name.
+
+# What a browser says where there is no server.
+
+refusal-here-none = This device has kept no such game.
+refusal-here-damaged = What this device has kept of the game cannot be played: it is damaged.
+refusal-here-torn = What this device has kept of the game cannot be read: it is damaged.
+refusal-here-game-full = This device could not keep the game: perhaps its storage is full.
+refusal-here-move-full = This device could not keep the move: perhaps its storage is full.
+refusal-here-forgets = This browser keeps no games: this one is gone when the page is closed.
+refusal-here-window = The game has gone on in another window: look again.
+refusal-here-friends = Deals for friends need a server, so that everyone gets the same.
+refusal-here-no = At a table without a server this cannot be done.
+refusal-here-no-game = There is no such game here.
+refusal-here-alone = Without a server nobody can join from elsewhere: every seat is somebody's here.
+refusal-here-not-now = Nothing can be played here now.
+refusal-here-stale = The game has gone on: look again.

@@ -60,6 +60,8 @@ me-more = { $n ->
 }
 me-data = Ce que ce serveur sait de moi
 me-data-help = Votre surnom, vos tables avec vos propres coups, et ce que vous avez écrit dans les discussions.
+me-device = Ce que cet appareil sait de moi
+me-device-help = Votre surnom et les parties que vous avez jouées ici. Personne d’autre ne les a.
 me-download = Tout télécharger
 me-forget = Faire tout supprimer…
 me-forget-title = Supprimer tout ce qui me concerne ?
@@ -68,6 +70,7 @@ me-forget-games = Les parties terminées restent à ceux qui ont joué avec vous
 me-forget-chat = Ce que vous avez écrit dans les discussions est supprimé.
 me-forget-tables = Vous quittez les parties en cours ; des robots y jouent à votre place.
 me-forget-here = Ce navigateur oublie aussi, feuilles de score comprises ; seuls la langue et les réglages restent.
+me-forget-device = Toutes les parties de cet appareil et votre surnom disparaissent, feuilles de score comprises ; seuls la langue et les réglages restent.
 me-forget-never = C’est définitif.
 me-forget-keep = Tout garder
 me-forget-yes = Tout supprimer

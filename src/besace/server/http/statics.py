@@ -14,9 +14,10 @@ from starlette.responses import Response
 from besace.server.http.answers import LEAST_COMPRESSED, accepted
 
 _TYPES = {
-    ".css": "text/css", ".html": "text/html", ".ico": "image/x-icon", ".js": "text/javascript", ".json": "application/json",
-    ".map": "application/json", ".mjs": "text/javascript", ".svg": "image/svg+xml", ".txt": "text/plain",
-    ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2",
+    ".css": "text/css", ".html": "text/html", ".ico": "image/x-icon", ".jpg": "image/jpeg", ".js": "text/javascript",
+    ".json": "application/json", ".map": "application/json", ".mjs": "text/javascript", ".png": "image/png",
+    ".svg": "image/svg+xml", ".txt": "text/plain", ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json", ".woff2": "font/woff2",
 }  # fmt: skip  # machines differ in what they know, so the usual ones are named here
 _LARGE = ("text/", "application/json", "application/manifest+json", "application/wasm", "image/svg+xml")  # and worth compressing
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))  # the best first, with how a file compressed beforehand is called
