@@ -5,8 +5,8 @@ choose at the same time they are asked one after another, the lowest seat first,
 information state tells what a player saw and did since the deal, with perfect recall (see `besace.envs.spiel.observer`).
 
 Parameters: ``players``, the game's options, ``reward`` ("win" or "points", see `besace.envs.pettingzoo.env`), ``simultaneous``,
-and ``late``: 0 for the whole game, or how much is left to play, in rounds or cards or whatever the game counts (see
-`besace.envs.spiel.small`). Such small games can be solved.
+and two kinds of small games that can be solved: ``late``, 0 for the whole game, or how much is left to play, in rounds or cards
+or whatever the game counts; and ``secrets=true``, in which it matters what is hidden (see `besace.envs.spiel.small`).
 """
 
 import json
@@ -17,6 +17,7 @@ import pyspiel
 
 from besace.envs.drawing import as_text
 from besace.envs.spiel.observer import Observer
+from besace.envs.spiel.small import SECRETS
 from besace.envs.spiel.state import TERMINAL, SpielState, Variant, resampled, variant_of
 from besace.envs.terms import terms_of
 from besace.errors import BadOption, quoted
@@ -31,7 +32,7 @@ UNKNOWN = Bounds(5_000, 5_000, 5_000, -1e17, 1e17)  # of a game that says nothin
 def _parameters(game: Game) -> dict[str, Any]:
     """What can be chosen, with the defaults; options that are lists stay as they are by default."""
     simple = {option.name: option.default for option in game.options if not isinstance(option.default, list)}
-    return {"players": game.players[0], "late": 0, "reward": "win", "simultaneous": False, **simple}
+    return {"players": game.players[0], "late": 0, "reward": "win", "simultaneous": False, "secrets": False, **simple}
 
 
 def _type_of(game: Game, together: bool = False) -> Any:
@@ -63,14 +64,20 @@ class BesaceGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells mypy noth
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**_parameters(self.besace), **(params or {})}
-        own = ("players", "late", "reward", "simultaneous")
+        own = ("players", "late", "reward", "simultaneous", "secrets")
         options = {name: value for name, value in chosen.items() if name not in own}
-        players, left, reward, together = (chosen[name] for name in own)
-        if not isinstance(together, bool):
-            raise BadOption(f"Whether choices are simultaneous should be true or false, not {quoted(together)}.")
+        players, left, reward, together, secrets = (chosen[name] for name in own)
+        for name in ("simultaneous", "secrets"):
+            if not isinstance(chosen[name], bool):
+                raise BadOption(f"{name} should be true or false, not {quoted(chosen[name])}.")
+        if secrets and left:
+            raise BadOption("A small game is either a late start or the one whose secrets matter: leave out late or secrets.")
+        left = SECRETS if secrets else left
         terms = terms_of(self.besace.name, players, options, reward)
         complete = self.besace.check_options(options, players)
-        self.variant = variant_of(self.besace.name, players, json.dumps(complete), terms.reward, left, together)
+        self.variant = variant_of(
+            self.besace.name, players, json.dumps(complete), terms.reward, SECRETS if secrets else left, together
+        )
         bounds = self.variant.bounds or UNKNOWN
         info = pyspiel.GameInfo(
             num_distinct_actions=self.besace.functions.ACTIONS,

@@ -104,7 +104,12 @@ PARTS = {
     "study": Part("what pays, counted in many games", ("count", "sheets"), without="it is studied by what all games have"),
     "sheet": Part("the score sheet for the real box", ("KEYS", "EXAMPLE", "score"), without="there is none"),
     "terminal": Part("how it looks in a terminal", ("GamePresenter",), without="the fields of the view are listed"),
-    "small": Part("positions with little left to play, for research", ("MOST_LEFT", "start"), without="there is the whole game"),
+    "small": Part(
+        "positions with little left to play, for research; those of ``secrets`` have hidden information that matters",
+        ("MOST_LEFT", "start"),
+        ("SECRETS", "secrets"),
+        without="there is the whole game",
+    ),
     "bounds": Part(
         "how long a game can last and how far apart results can lie, for research",
         ("bounds",),

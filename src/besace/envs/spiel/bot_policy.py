@@ -1,11 +1,14 @@
-"""Our bots as OpenSpiel policies, so that OpenSpiel can say how far from unexploitable they are."""
+"""Our bots as policies, so that it can be said how far from unexploitable they are: OpenSpiel's, or on a whole tree."""
 
 import zlib
 from typing import Any
 
+import numpy as np
 from open_spiel.python.policy import Policy
 
 import besace
+from besace.bots import Bot
+from besace.envs.spiel import tree
 from besace.kernel import boxed
 from besace.kernel.generic import new_records
 from besace.play.observation import Observation
@@ -25,18 +28,32 @@ class BotPolicy(Policy):  # type: ignore[misc]  # OpenSpiel tells mypy nothing
     def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
         position = state.position
         player = position.player if player_id is None else player_id
-        information = position.information(player)
+        information, variant = position.information(player), position.variant
         if information not in self._known:
-            self._known[information] = self._counted(position, player, information)
+            chooser = besace.bot(self._bot, seed=zlib.crc32(information.encode()), **self._settings)
+            record = new_records(variant.game.functions, "Observation")
+            boxed.observe(position.states, player, record)
+            seen = Observation(variant.game, variant.options, len(position.log), record)
+            self._known[information] = _counted(chooser, seen, position.legal(player), self._draws)
         return self._known[information]
 
-    def _counted(self, position: Any, player: int, information: str) -> dict[int, float]:
-        variant = position.variant
-        record = new_records(variant.game.functions, "Observation")
-        boxed.observe(position.states, player, record)
-        seen = Observation(variant.game, variant.options, len(position.log), record)
-        chooser = besace.bot(self._bot, seed=zlib.crc32(information.encode()), **self._settings)
-        odds = dict.fromkeys(position.legal(player), 0.0)
-        for _ in range(self._draws):
-            odds[variant.game.read_move(chooser.choose(seen))[1]] += 1 / self._draws
-        return odds
+
+def bot_on_tree(whole: tree.Tree, bot: str, draws: int = DRAWS, **settings: Any) -> tree.Policy:
+    """The same for all information sets of a tree."""
+    policy = np.zeros(whole.choices)
+    for number, asked in enumerate(whole.asked):
+        odds = _counted(besace.bot(bot, seed=number, **settings), whole.seen(asked), asked.moves, draws)
+        policy[asked.first : asked.first + len(asked.moves)] = [odds[move] for move in asked.moves]
+    return policy
+
+
+def _counted(chooser: Bot, seen: Observation, moves: list[int], draws: int) -> dict[int, float]:
+    """How often a bot chooses each of these moves; where it chooses one that a small game bars, the one with the nearest number
+    is counted: of bids the nearest bid, of tokens the nearest token."""
+    if len(moves) == 1:
+        return {moves[0]: 1.0}
+    odds = dict.fromkeys(moves, 0.0)
+    for _ in range(draws):
+        _, chosen = seen.game.read_move(chooser.choose(seen))
+        odds[min(moves, key=lambda move: abs(move - chosen))] += 1 / draws
+    return odds

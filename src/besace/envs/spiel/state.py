@@ -2,15 +2,18 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from bisect import bisect
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from itertools import accumulate
+from typing import Any, NamedTuple
 
 from besace.envs.spiel.small import bounds_of, small_start
 from besace.envs.stepping import chances, pay_one
 from besace.errors import BesaceError
 from besace.games import Game, game_named
 from besace.games.move import Move
+from besace.games.parts.small import Start
 from besace.kernel import boxed
 from besace.kernel.generic import CHANCE, CHANCE_SEAT, SEATS, SPECTATOR, new_records
 from besace.kernel.stream import new_floats, new_numbers, new_stream
@@ -22,6 +25,14 @@ TERMINAL, TOGETHER, DEALING = -4, -2, -1  # who moves, in OpenSpiel's numbers; c
 
 
 Kept = tuple[bytes, Any] | None  # what a player knew when it was asked, and before
+
+
+class Deal(NamedTuple):
+    """One way to the start of a small game, and how likely it is."""
+
+    draws: Sequence[int]
+    opening: Sequence[tuple[int, int]]
+    odds: float
 
 
 class Variant:
@@ -38,13 +49,22 @@ class Variant:
         state = new_records(game.functions, "State")
         count = boxed.draw_count(state, players, self.numbers)
         self.draws = [int(boxed.bound(state, players, self.numbers, i)) for i in range(count)]  # how many ways each can go
-        self.deals = [game.draws_of(players, options, setup) for setup in small.setups] if small else []
-        self.opening = [game.read_move(text) for text in small.opening] if small else []
+        self.deals = _deals(game, players, options, small) if small else []
+        self.barred = {move for move, text in enumerate(game.spellings) if small and text in small.barred}
         self.bounds = bounds_of(game, players, self.options, small)
         self.secret = [text is not None and game.secret(f"0 {text}") for text in game.spellings]
         self.spoken: dict[tuple[int, int], tuple[str, str]] = {}  # (seat, move): as the mover tells it, and as others hear it
         self.moves, self.times = new_numbers(game.functions.MOST_MOVES), new_numbers(game.functions.MOST_MOVES)
         self.seen, self.paid = new_records(game.functions, "Observation"), new_floats(SEATS)
+
+
+def _deals(game: Game, players: int, options: Mapping[str, Any], small: Start) -> list[Deal]:
+    """The ways to a small game's start, those that are the same counted together."""
+    counted: dict[tuple[tuple[int, ...], tuple[tuple[int, int], ...]], int] = {}
+    for setup, opening in small.ways:
+        deal = tuple(game.draws_of(players, options, setup)), tuple(game.read_move(text) for text in opening)
+        counted[deal] = counted.get(deal, 0) + 1
+    return [Deal(*deal, times / len(small.ways)) for deal, times in counted.items()]
 
 
 @cache
@@ -93,7 +113,9 @@ class SpielState:
     def outcomes(self) -> list[tuple[int, float]]:
         """Chance's moves and how likely each is."""
         if self.states is None:
-            many = len(self.variant.deals) or self.variant.draws[len(self.draws)]
+            if self.variant.deals:
+                return [(i, deal.odds) for i, deal in enumerate(self.variant.deals)]
+            many = self.variant.draws[len(self.draws)]
             return [(i, 1 / many) for i in range(many)]
         count = chances(self.states, self.variant.moves, self.variant.times)
         times = self.variant.times[:count].tolist()
@@ -104,7 +126,8 @@ class SpielState:
         moves = self.variant.moves
         if self.player == TOGETHER and player not in self.choosers():
             return []
-        return sorted(moves[: boxed.legal(self.states, player, moves)].tolist())
+        found: list[int] = sorted(moves[: boxed.legal(self.states, player, moves)].tolist())
+        return [move for move in found if move not in self.variant.barred] or found if self.variant.barred else found
 
     def play(self, move: int) -> None:
         """Play a legal move of whoever is to move."""
@@ -149,11 +172,11 @@ class SpielState:
         if not variant.deals and len(self.draws) < len(variant.draws):
             return
         self.states = new_records(variant.game.functions, "State")
-        draws = variant.deals[drawn] if variant.deals else self.draws
-        numbers = new_numbers(len(draws))
-        numbers[:] = draws
+        deal = variant.deals[drawn] if variant.deals else Deal(self.draws, (), 1.0)
+        numbers = new_numbers(len(deal.draws))
+        numbers[:] = deal.draws
         boxed.setup(self.states, variant.players, variant.numbers, numbers)
-        for seat, move in variant.opening:
+        for seat, move in deal.opening:
             boxed.step(self.states, seat, move)
         self._find_player()
 
@@ -243,9 +266,10 @@ TRIES = 100_000
 def _resampled_small(position: SpielState, player: int, uniform: Callable[[], float]) -> tuple[list[int], list[int]]:
     """Of a small game: play it again with other deals and other secret moves until the player sees the same."""
     wanted, variant = position.information(player), position.variant
+    ends = list(accumulate(deal.odds for deal in variant.deals))[:-1]
     for _ in range(TRIES):
         again = SpielState(variant)
-        again.play(int(uniform() * len(variant.deals)))
+        again.play(bisect(ends, uniform()))
         for seat, move in position.log:
             if again.player not in (seat, DEALING) or (again.player == DEALING) != (seat == CHANCE_SEAT):
                 break

@@ -1,7 +1,8 @@
 """Small games out of large ones: positions late in a game, from which little is left to play.
 
 A game's ``start(players, left, new)`` makes one that leaves so much, up to its MOST_LEFT, of what it counts by; ``new`` begins
-a match. The rules are those of the whole game; only the beginning is skipped.
+a match. Its ``secrets(new)``, where it has one, makes one in which it matters what is hidden, for the players and options of
+SECRETS. The rules are those of the whole game; only the beginning is skipped, and some moves may be barred.
 """
 
 import random
@@ -19,11 +20,11 @@ New = Callable[..., Playing]  # (setup=…) or (seed=…)
 
 @dataclass(frozen=True)
 class Start:
-    """Where a small game starts: an opening that everybody knows, secret moves included, and the setups that it leaves open, all
-    equally likely."""
+    """Where a small game starts: setups with the moves that led from them to the start, all equally likely. Which of them it was
+    nobody is told; but everyone knows what a seat would know of it."""
 
-    setups: list[dict[str, Any]]
-    opening: list[str]
+    ways: list[tuple[dict[str, Any], list[str]]]
+    barred: frozenset[str] = frozenset()  # moves, without their seats, that are not made in this small game
 
 
 def few_enough(setups: int) -> None:

@@ -6,11 +6,15 @@ from math import factorial
 from typing import Any
 
 from besace.errors import BadOption
+from besace.games.figaro.rules import ROUNDS
 from besace.games.parts.match import Playing
 from besace.games.parts.small import New, Start, few_enough, played_at_random, undecided
 
 MOST_LEFT = 4  # cards in each hand
 MOST_GAMES = 200  # that are looked through
+SECRETS = {"players": 3}
+SEED = 523  # of a random game that ends so that it matters what the others hold
+HIDDEN = 2  # cards in each hand
 
 
 def start(players: int, left: int, new: New) -> Start:
@@ -19,9 +23,18 @@ def start(players: int, left: int, new: New) -> Start:
     for seed in range(MOST_GAMES):
         for match in played_at_random(new(seed=seed), seed):
             view = match.view(None)
-            if view["round"] == 3 and set(view["hand_sizes"]) == {left} and undecided(match):
-                return Start(list(_setups(match)), match.record()["moves"])
+            if view["round"] == ROUNDS and set(view["hand_sizes"]) == {left} and undecided(match):
+                return Start([(setup, match.record()["moves"]) for setup in _setups(match)])
     raise BadOption(f"No start of figaro with {left} cards in each of {players} hands was found that is still undecided.")
+
+
+def secrets(new: New) -> Start:
+    """The last two cards of everyone, dealt in any way, without collecting by choice (F7)."""
+    for match in played_at_random(new(seed=SEED), SEED):
+        view = match.view(None)
+        if view["round"] == ROUNDS and set(view["hand_sizes"]) == {HIDDEN}:
+            return Start([(setup, match.record()["moves"]) for setup in _setups(match)], frozenset({"take"}))
+    raise AssertionError("this game comes to its last cards")
 
 
 def _setups(match: Playing) -> Iterator[dict[str, Any]]:

@@ -1,15 +1,21 @@
 """Filou with few rounds left."""
 
+import random
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from besace.games.filou.rules import PASSIVE
+from besace.games.filou.rules import MOST_MICE, PASSIVE
 from besace.games.parts.match import Playing
 from besace.games.parts.small import New, Start
 
 MOST_LEFT = 3  # rounds
 KEPT = ("-5", "8", "3", "11")  # the cards that are left for the last rounds
 LAID = ("15", "5", "big", "small", "rabbit", "-8")
+SECRETS = {"players": 3}
+HIDDEN = ("-8", "5", "15")  # the cards that are left for two rounds, one of each set removed
+SHOWN = ("big", "small", "rabbit", "3", "11", "-5", "8")
+BIDS = (1, 4)
+SEED = 408  # of random auctions that leave everyone a chance to win
 
 
 def start(players: int, left: int, new: New) -> Start:
@@ -28,7 +34,22 @@ def start(players: int, left: int, new: New) -> Start:
             match.play(f"{seat} card {card}")
         for move in _auction(match):
             match.play(move)
-    return Start(setups, match.record()["moves"])
+    return Start([(setup, match.record()["moves"]) for setup in setups])
+
+
+def secrets(new: New) -> Start:
+    """Two rounds before the end: everyone lays two of the three cards HIDDEN, and nobody knows which one the others lack; how the
+    passive pile lies is known to all. Only the BIDS are made."""
+    passive = {"passive": [*SHOWN, *HIDDEN[:-1]], "passive_removed": HIDDEN[-1]}
+    setups = [{"first": 0, "removed": list(removed), **passive} for removed in product(HIDDEN, repeat=PASSIVE)]
+    match, rng = new(setup=setups[0]), random.Random(SEED)
+    for card in SHOWN:
+        for seat in range(PASSIVE):
+            match.play(f"{seat} card {card}")
+        while match.view(None)["phase"] == "bid":
+            match.play(rng.choice(match.moves(match.to_act[0])))
+    barred = frozenset(f"bid {mice}" for mice in range(1, MOST_MICE + 1) if mice not in BIDS)
+    return Start([(setup, match.record()["moves"]) for setup in setups], barred)
 
 
 def _auction(match: Playing) -> Iterator[str]:
