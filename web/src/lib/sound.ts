@@ -31,6 +31,7 @@ const SOUNDS: Record<string, readonly Part[]> = {
   meow: [{ wave: "sawtooth", from: 500, to: 780, lasts: 0.16, loud: 0.15 }, { wave: "sawtooth", from: 780, to: 390, at: 0.16, lasts: 0.26, loud: 0.15 }],
   ronde: [0, 1, 2, 3].map((i) => tone(440 + 110 * i, i * 0.07, 0.1, 0.25, "sine")),
   sweep: [{ wave: "noise", from: 500, to: 3000, lasts: 0.28, loud: 0.4 }],
+  knock: [0, 0.17].map((at) => ({ wave: "triangle" as const, from: 240, to: 90, at, lasts: 0.1, loud: 0.9 })),
   chat: [tone(988, 0, 0.06, 0.22, "sine"), tone(1319, 0.07, 0.1, 0.22, "sine")],
   no: [{ wave: "sine", from: 220, to: 180, lasts: 0.12, loud: 0.4 }],
 };

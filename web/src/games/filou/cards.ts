@@ -39,9 +39,9 @@ export function sum(cards: readonly string[]): number {
   return cards.reduce((total, card) => total + worth(card), 0);
 }
 
-/** Which places of a sold row were the dog and its prey: of equal animals the one furthest left. */
+/** Which places of a sold row were the dog and its prey: of equal animals the one furthest left. Several dogs only chase each other (C11). */
 export function fateOf(sold: FinishedRound, n: number): "dog" | "prey" | null {
-  if (sold.dog === null || sold.prey === null) return null;
+  if (sold.dog === null || sold.prey === null) return isDog(sold.row[n] ?? "") ? "dog" : null;
   if (sold.row.indexOf(sold.dog) === n) return "dog";
   return sold.row.indexOf(sold.prey) === n ? "prey" : null;
 }

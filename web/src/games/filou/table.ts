@@ -3,9 +3,11 @@ import Centre from "./Centre.svelte";
 import Ground from "./Ground.svelte";
 import { FilouHand } from "./hand.svelte";
 import Place from "./Place.svelte";
+import Portrait from "./Portrait.svelte";
 import Scene from "./Scene.svelte";
 import Seat from "./Seat.svelte";
-import { ask, beats, headline, moment, result, sound, tell } from "./tell";
+import { moment } from "./stage";
+import { ask, beats, headline, result, sound, tell } from "./tell";
 import type { FilouView } from "./view";
 
 export const table: TableFace = {
@@ -14,6 +16,7 @@ export const table: TableFace = {
   Centre,
   Place,
   Ground,
+  Portrait,
   Scene,
   ask: (view) => ask(view as FilouView),
   headline,

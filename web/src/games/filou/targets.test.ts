@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { speak } from "../../lib/words.svelte";
+import { speak, words } from "../../lib/words.svelte";
 import { number, sum } from "./cards";
-import { bidRange, laying, lastChance, mayPass, onlyMine, pays, raises, whyNotBid, whyNotCard } from "./targets";
+import { bidRange, laying, lastChance, mayPass, onlyMine, pays, raises, taken, whyNotBid, whyNotCard } from "./targets";
+import { begun, moment, rowSeen, staged } from "./stage";
 import { ask, beats, closesRound, tell, turned } from "./tell";
 import type { FilouView, FinishedRound } from "./view";
 
@@ -48,6 +49,39 @@ describe("what may be done", () => {
   it("pays the lowest heap that is still there", () => {
     expect(pays(view())).toBe(4);
     expect(pays(view({ row_mice: [[2, 0], [4, 0], [6, 0]] }))).toBe(0);
+    expect(taken(view(), view({ row_mice: [[2, 0], [4, 0], [6, 6]] }))).toBe(1);
+    expect(taken(view(), view())).toBeNull();
+  });
+});
+
+describe("the sale on the stage", () => {
+  const before = view();
+  const last: FinishedRound = { winner: 3, paid: 8, row: ["5", "big", "15", "8"], dog: "big", prey: "15", won: ["5", "8"] };
+  const sold = (changes: Partial<FinishedRound> = {}) => view({ phase: "choose", round: 2, row: [], last_round: { ...last, ...changes } });
+  const acts = (changes: Partial<FinishedRound> = {}) => staged(before, sold(changes), NAMES).map(({ act }) => act);
+
+  it("is the gavel, the hidden cards one by one, the dog if there is one, and at last the value", () => {
+    expect(acts()).toEqual(["gavel", "turn", "turn", "chase", "count"]);
+    expect(acts({ dog: null, prey: null, row: ["5", "3", "15", "8"] })).toEqual(["gavel", "turn", "turn", "count"]);
+    expect(acts({ winner: null, dog: null, prey: null, row: ["5", "3", "15", "8"] })).toEqual(["gavel", "turn", "turn"]);
+    expect(moment(before, view(), NAMES)).toBeNull();
+  });
+
+  it("turns no card ahead of its step", () => {
+    const all = staged(before, sold(), NAMES);
+    const seen = (step: number | null) => rowSeen(before, sold(), begun(all, step, "turn"));
+    expect(seen(0)).toEqual(["5", null, null, "8"]);
+    expect(seen(1)).toEqual(["5", "big", null, "8"]);
+    expect(seen(2)).toEqual(last.row);
+    expect(seen(null)).toEqual(last.row);
+  });
+
+  it("names the price when the gavel falls, and the value only when it has been counted", () => {
+    speak("en");
+    const lines = staged(before, sold(), NAMES).map(({ line }) => line && words(line.message, line.args));
+    expect(lines).toEqual(["Sold to Figue for 8!", undefined, undefined, undefined, undefined]);
+    expect(moment(before, sold(), NAMES)!.line).toMatchObject({ args: { worth: "13", paid: 8, bargain: "yes" } });
+    expect(moment(before, sold({ winner: 0, won: ["-8"] }), NAMES)!.line).toMatchObject({ args: { worth: "−8", bargain: "no" } });
   });
 });
 

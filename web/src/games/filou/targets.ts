@@ -28,6 +28,13 @@ export function pays(view: FilouView): number {
   return view.row_mice.filter(([, mice]) => mice > 0).map(([, mice]) => mice).sort((a, b) => a - b)[0] ?? 0;
 }
 
+/** The mouse card whose mice somebody has taken, as its place in the row; null where none was. */
+export function taken(before: FilouView, after: FilouView): number | null {
+  const paid = pays(before);
+  const card = before.row_mice.findIndex(([, mice]) => mice > 0 && mice === paid);
+  return card >= 0 && after.row_mice[card]?.[1] === 0 ? card : null;
+}
+
 /** Whether somebody is the last one in and may buy the whole row for one mouse. */
 export function lastChance(view: FilouView): boolean {
   return view.phase === "bid" && view.high_bid === 0 && view.passed.filter((passed) => !passed).length === 1;

@@ -1,5 +1,5 @@
 /** What happens, in words; how long it is shown; how it sounds. */
-import type { AnyView, Happening, Moment, ResultRow, Said } from "../contract";
+import type { AnyView, Happening, ResultRow, Said } from "../contract";
 import { listed } from "../../lib/words.svelte";
 import { isDog, named, number, sum } from "./cards";
 import type { FilouView } from "./view";
@@ -46,17 +46,6 @@ export function beats(event: Happening, before: FilouView | null, after: FilouVi
   if (closesRound(before, after)) return after.last_round?.dog ? 6 : 5;
   if (event.verb === "card") return after.phase === "bid" ? 2 : 0.5;
   return event.verb === "pass" ? 2 : 1.5;
-}
-
-/** The sale is what people tell: who got the sack for how much, what was in it, and what the dog chased away. */
-export function moment(before: FilouView, after: FilouView, names: readonly string[]): Moment | null {
-  const sold = after.last_round;
-  if (!closesRound(before, after) || sold === null) return null;
-  const hidden = before.row.filter((place) => place.card === null).length;
-  const told = 3.4 + 0.7 * hidden + (sold.dog === null ? 0 : 1.8);
-  if (sold.winner === null) return { lead: 1.2, told, settle: 0.8, drum: "shuffle", line: { message: "filou-line-left" } };
-  const args = { who: names[sold.winner] ?? "", you: sold.winner === after.seat ? "yes" : "no", paid: sold.paid };
-  return { lead: 1.2, told, settle: 1.6, drum: "shuffle", line: { message: "filou-line-sold", args } };
 }
 
 export function sound(event: Happening, before: FilouView | null, after: FilouView): string | null {

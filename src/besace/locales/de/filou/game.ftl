@@ -131,3 +131,7 @@ filou-worth-for = { $paid ->
 filou-option-open_sacks = Offene Säcke
 filou-option-open_sacks-false = Was die anderen gekauft haben, liegt verdeckt, wie in der Schachtel vorgesehen.
 filou-option-open_sacks-true = Die gekauften Karten aller liegen offen: nichts zu merken.
+filou-line-worth = { $bargain ->
+    [yes] Gut gekauft: { $worth } für { $paid }!
+   *[no] Schlecht gekauft: { $worth } für { $paid }!
+}

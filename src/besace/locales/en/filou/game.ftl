@@ -131,3 +131,7 @@ filou-worth-for = { $paid ->
     [one] in cats for one mouse
    *[other] in cats for { $paid } mice
 }
+filou-line-worth = { $bargain ->
+    [yes] A bargain: { $worth } for { $paid }!
+   *[no] A bad buy: { $worth } for { $paid }!
+}

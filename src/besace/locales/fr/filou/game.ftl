@@ -131,3 +131,7 @@ filou-worth-for = { $paid ->
     [one] en chats pour une souris
    *[other] en chats pour { $paid } souris
 }
+filou-line-worth = { $bargain ->
+    [yes] Bonne affaire : { $worth } pour { $paid } !
+   *[no] Mauvaise affaire : { $worth } pour { $paid } !
+}
