@@ -8,7 +8,8 @@
 # make wasm    compiles the games for browsers, into build/besace.wasm
 # make site    a folder for any static host: the games in browsers alone, in build/site
 # make wheel   the package with everything in it, for pip install, in build/wheel
-# make screenshots   pictures of every page in build/screenshots
+# make screenshots   pictures of every page and moment in build/screenshots
+# make pictures   the pictures of the README, and films of great moments, in docs/pictures
 # make serve   runs the table server for everyone on the local network
 # make bench-server   how much the table server carries
 # make bench-peers    Besace beside OpenSpiel, RLCard, PettingZoo and pgx, which it installs (1.2 GB)
@@ -22,7 +23,7 @@ RESEARCH := .venv/.research
 # Python keeps what it has compiled, whatever the environment says: tests and servers start many processes, each in half the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup debian warm client web wasm site wheel screenshots play serve test test-long quick checks lint types interpreted compiled browser bench bench-server bench-peers api goldens clean
+.PHONY: help setup debian warm client web wasm site wheel screenshots pictures play serve test test-long quick checks lint types interpreted compiled browser bench bench-server bench-peers api goldens clean
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -168,9 +169,12 @@ compiled: web build/besace.wasm site
 	@$(BIN)/besace warm --research
 	+@$(BIN)/pytest -n $(WORKERS) # the plus: its dots are shown as they come, not at the end
 
-# Pictures of every page, at phone and desktop size, in build/screenshots.
+# Pictures of every page and of great moments, at all sizes, settings of colours and languages.
 screenshots: debian warm web
 	@$(BIN)/python -m tests.web.screenshots
+
+pictures: debian warm web
+	@$(BIN)/python -m tests.web.pictures
 
 bench: warm build/besace.wasm $(READY) $(MODULES)
 	@$(BIN)/python bench/bench.py

@@ -1,7 +1,7 @@
 """Pictures of every page and of great moments: ``make screenshots`` puts them into build/screenshots.
 
 Games are played once, by requests; then every page is looked at in every look. A look is a size, a setting of colours and a
-language; together they have all sizes, all settings and all languages, and all pairs of the last two on a phone and on a desk.
+language; together they have all of each, and on a phone and on a desk all settings and all languages.
 """
 
 import json
@@ -48,11 +48,16 @@ class Look:
 
 
 def looks() -> list[Look]:
+    """Every size; on a phone and on a desk each setting and each language, in other pairs here than there."""
     languages = tuple(LOCALES)
-    pairs = [(setting, language) for setting in SETTINGS for language in languages]
-    found = [Look(size, *pair) for size in (PHONE, DESK) for pair in pairs]
-    others = [size for size in SIZES if size not in (PHONE, DESK)]
-    return found + [Look(size, *pairs[(4 * n) % len(pairs)]) for n, size in enumerate(others)]
+    turned = {PHONE: 0, DESK: 1}
+    found = [
+        Look(size, setting, languages[(n + turn) % len(languages)])
+        for size, turn in turned.items()
+        for n, setting in enumerate(SETTINGS)
+    ]
+    others = [size for size in SIZES if size not in turned]
+    return found + [Look(size, SETTINGS[(n + 1) % 3], languages[n % 3]) for n, size in enumerate(others)]
 
 
 @dataclass(frozen=True)
@@ -83,7 +88,8 @@ def pages() -> Iterator[Place]:
 def tables(server: ServerProcess, person: Person) -> Iterator[Place]:
     """Tables before the game, in it and after it; the games are played now."""
     for game in GAMES:
-        made = person.page.request.post(f"{server.url}/api/tables", data={"game": game, "players": 4, "seats": [{"kind": "me"}]})
+        wish = {"game": game, "players": 4, "seats": [{"kind": "me"}, *({"kind": "open"},) * 3]}
+        made = person.page.request.post(f"{server.url}/api/tables", data=wish)
         assert made.ok, made.text()
         yield Place(f"{game}-lobby", f"/table/{made.json()['table']['id']}", ".seats li")
         for moves in OWN_MOVES:
