@@ -1,5 +1,8 @@
 """Gymnasium's own checks and wrappers, and opponents of every kind."""
 
+import copy
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
@@ -14,6 +17,7 @@ import besace
 from besace.conformance.cases import every_game
 from besace.envs.gymnasium import name_of
 from besace.envs.learner import LearnerEnv
+from besace.envs.supersuit import markov
 from besace.errors import BadOption, BesaceError, IllegalMove
 
 STEPS = 200
@@ -21,7 +25,9 @@ STEPS = 200
 
 @every_game
 def test_a_single_environment_passes_gymnasiums_check(game):
-    env = gymnasium.make(name_of(game), opponent="thumb", illegal="random")
+    env = gymnasium.make(
+        name_of(game), opponent="thumb", illegal="random"
+    )  # the check draws an action, then resets, then plays it
     check_env(env.unwrapped, skip_render_check=True)
     shown, _ = env.reset(seed=3)
     again, _ = env.reset(seed=3)
@@ -32,6 +38,46 @@ def test_a_single_environment_passes_gymnasiums_check(game):
     assert paid
     with pytest.raises(ResetNeeded):
         env.unwrapped.step(0)
+
+
+def test_a_single_environment_draws_legal_actions_wherever_it_has_travelled():
+    env = gymnasium.make("besace/Filou-v0").unwrapped
+    env.reset(seed=1)
+    for other in (env, copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        drawn = {int(other.action_space.sample()) for _ in range(50)}
+        assert drawn <= set(np.flatnonzero(env._many.tables.masks[0]))
+        assert len(drawn) > 3
+    alone = pickle.loads(pickle.dumps(env.action_space))
+    assert (type(alone), alone.n) == (gymnasium.spaces.Discrete, 119)
+
+
+def test_an_illegal_move_is_refused_or_replaced():
+    env = gymnasium.make("besace/Filou-v0", illegal="random")
+    env.reset(seed=1)
+    assert env.step(118)[4]["illegal"]
+    strict = gymnasium.make("besace/Filou-v0")
+    strict.reset(seed=1)
+    with pytest.raises(IllegalMove, match=r"^Move 118 is not legal"):
+        strict.step(118)
+
+
+def test_many_games_follow_the_customs_of_supersuit():
+    """Spaces of one game and a list of infos; where SuperSuit is installed, its own concatenation of two such environments."""
+    env = markov(LearnerEnv("filou", num_envs=3, players=3))
+    shown, infos = env.reset(seed=1)
+    assert env.observation_space.contains({name: part[0] for name, part in shown.items()})
+    assert [info["seat"] for info in infos] == env.env.tables.learners.tolist()
+    finals = 0
+    for _ in range(STEPS):
+        shown, _, ended, _, infos = env.step(shown["action_mask"].argmax(axis=1))
+        assert [("final_obs" in info) for info in infos] == ended.tolist()
+        finals += int(ended.sum())
+    assert finals
+    supersuit = pytest.importorskip("supersuit")
+    both = supersuit.concat_vec_envs_v1(markov(LearnerEnv("filou", num_envs=3, players=3)), 2)
+    shown, infos = both.reset(seed=1)
+    shown, rewards, *_ = both.step(shown["action_mask"].argmax(axis=1))
+    assert (shown["observation"].shape, rewards.shape, len(infos)) == ((6, 135), (6,), 6)
 
 
 def test_a_step_before_reset_is_refused_in_a_sentence():

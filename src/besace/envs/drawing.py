@@ -1,24 +1,49 @@
-"""A position as a sheet: text, an SVG drawing, or pixels. It shows a view, so what that view may not tell stays hidden."""
+"""A position as the terminal shows it, as text, an SVG drawing or pixels; or with all fields listed, as text. All of them show a
+view, so what that view may not tell stays hidden."""
 
+import io
 from collections.abc import Mapping
 from html import escape
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from rich.console import Console, Group
+
+from besace.games import game_named
+from besace.games.parts.screen import presenter_of
+from besace.play.words import words_in
 
 LETTER, LINE, MARGIN = 7, 16, 10  # pixels: the width of a letter, the height of a line, the room around
 LONGEST = 40  # letters of one value
+WIDTH = 110  # letters
+LANGUAGE = "en"
+PLAINER = str.maketrans("▸★♛▒─✗✓–−", ">*K#-x+--")  # signs that Pillow's own font lacks
 PAPER, INK, TURN = "#fbf7ee", "#2b2622", "#f2c96b"
 _ELSEWHERE = ("game", "players", "options", "seat", "ply", "to_act", "moves")
 
 
 def lines_of(view: Mapping[str, Any]) -> list[str]:
+    """The table as the terminal shows it: a headline, then the game's own picture of it, or who has won."""
+    names = [f"seat {seat}" for seat in range(view["players"])]
+    presenter = presenter_of(game_named(view["game"]), words_in(LANGUAGE), names)
+    out = io.StringIO()
+    console = Console(file=out, width=WIDTH, highlight=False, color_system=None)
+    console.print(
+        presenter.headline(view), Group(*presenter.table(view)), *(presenter.result(view) if view["over"] else ()), sep="\n"
+    )
+    return [line.rstrip() for line in out.getvalue().rstrip().splitlines()]
+
+
+def fields_of(view: Mapping[str, Any]) -> list[str]:
     """A title, a line for each field of the whole table, then a table of those that each seat has one of."""
     seats = range(view["players"])
     turn = ", ".join(map(str, view["to_act"])) or "nobody"
     lines = [f"{view['game']}, ply {view['ply']}, to act: {turn}"]
     each = {name: value for name, value in view.items() if isinstance(value, list) and len(value) == len(seats)}
+    each = {
+        name: value for name, value in each.items() if not any(isinstance(item, Mapping) and "owner" in item for item in value)
+    }
     for name, value in view.items():
         if name not in _ELSEWHERE and name not in each and value is not None:
             lines.append(f"{name}: {_text(value)}")
@@ -26,6 +51,11 @@ def lines_of(view: Mapping[str, Any]) -> list[str]:
     cells += [[name, *map(_text, value)] for name, value in each.items() if name not in _ELSEWHERE]
     widths = [max(len(row[i]) for row in cells) for i in range(len(seats) + 1)]
     return lines + ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells]
+
+
+def _a_seat_each(values: list[Any], seats: int) -> bool:
+    """Whether a list has one thing for each seat; things that name their owner lie in an order of their own."""
+    return len(values) == seats and not any(isinstance(value, Mapping) and "owner" in value for value in values)
 
 
 def _text(value: Any) -> str:
@@ -39,13 +69,18 @@ def _text(value: Any) -> str:
     return (shown if len(shown) <= LONGEST else shown[: LONGEST - 1] + "…") or "–"
 
 
+def listed(view: Mapping[str, Any]) -> str:
+    """All fields of a view as text."""
+    return "\n".join(fields_of(view)) + "\n"
+
+
 def as_text(view: Mapping[str, Any]) -> str:
-    """The sheet as text."""
+    """The table as text."""
     return "\n".join(lines_of(view)) + "\n"
 
 
 def print_text(view: Mapping[str, Any]) -> None:
-    """Print the sheet."""
+    """Print the table."""
     print(as_text(view))
 
 
@@ -54,7 +89,7 @@ def _size(lines: list[str]) -> tuple[int, int]:
 
 
 def as_svg(view: Mapping[str, Any]) -> str:
-    """The sheet as an SVG drawing."""
+    """The table as an SVG drawing."""
     lines = lines_of(view)
     width, height = _size(lines)
     texts = "".join(
@@ -69,10 +104,10 @@ def as_svg(view: Mapping[str, Any]) -> str:
 
 
 def as_pixels(view: Mapping[str, Any]) -> npt.NDArray[np.uint8]:
-    """The sheet as height × width × 3 numbers from 0 to 255."""
+    """The table as height × width × 3 numbers from 0 to 255."""
     from PIL import Image, ImageDraw, ImageFont
 
-    lines = lines_of(view)
+    lines = [line.translate(PLAINER) for line in lines_of(view)]
     image = Image.new("RGB", _size(lines), PAPER)
     draw, font = ImageDraw.Draw(image), ImageFont.load_default(12)
     draw.rectangle((0, 0, image.width, MARGIN + LINE), TURN)

@@ -8,13 +8,31 @@ played instead of an illegal one, and ``info`` tells of it; by default it is ref
 from typing import Any
 
 import gymnasium
+from gymnasium import spaces
 from gymnasium.vector import AutoresetMode
 
 from besace.envs.learner import LearnerEnv
+from besace.envs.vector import Tables
 from besace.errors import BadOption, choices, quoted
 from besace.games import GAMES
 
 ILLEGAL = ("refuse", "random")  # what is done about illegal moves
+
+
+class LegalMoves(spaces.Discrete):
+    """All moves of a game, of which ``sample`` draws a legal one: what draws its actions blindly, such as the first steps of many
+    learners, plays by the rules. By itself it travels without the game, and draws any move then."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables.masks.shape[1])
+        self._tables = tables
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        now = self._tables.masks[0]
+        return super().sample(now if mask is None and probability is None and now.any() else mask, probability)
+
+    def __reduce__(self) -> Any:
+        return spaces.Discrete, (int(self.n),)
 
 
 class SingleEnv(gymnasium.Env[Any, Any]):
@@ -28,7 +46,11 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         self._lenient = illegal == "random"
         self.render_mode = render_mode
         self._many = LearnerEnv(game, num_envs=1, autoreset=AutoresetMode.NEXT_STEP, **settings)
-        self.observation_space, self.action_space = self._many.single_observation_space, self._many.single_action_space
+        self.observation_space, self.action_space = self._many.single_observation_space, LegalMoves(self._many.tables)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.action_space = LegalMoves(self._many.tables)
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         """Deal a new game; without a seed, the random stream goes on."""

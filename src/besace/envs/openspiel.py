@@ -15,7 +15,7 @@ from typing import Any
 
 import pyspiel
 
-from besace.envs.drawing import as_text
+from besace.envs.drawing import listed
 from besace.envs.spiel.observer import Observer
 from besace.envs.spiel.small import SECRETS
 from besace.envs.spiel.state import TERMINAL, SpielState, Variant, resampled, variant_of
@@ -143,7 +143,7 @@ class BesaceState(pyspiel.State):  # type: ignore[misc]
         return other
 
     def __str__(self) -> str:
-        return as_text(self.position.view(None)) if self.position.states is not None else "dealing"
+        return listed(self.position.view(None)) if self.position.states is not None else "dealing"
 
 
 def _most_outcomes(variant: Variant) -> int:

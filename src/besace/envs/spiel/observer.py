@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from besace.envs.drawing import as_text
+from besace.envs.drawing import listed
 from besace.envs.spiel.state import SpielState, Variant
 from besace.envs.stepping import describe, look_one
 from besace.games.move import Move
@@ -91,14 +91,14 @@ class Observer:
         if position.states is None:
             return "before the deal"
         if self._all:
-            return as_text(position.view(player))
+            return listed(position.view(player))
         seats = {
             pyspiel.PrivateInfoType.NONE: [],
             pyspiel.PrivateInfoType.SINGLE_PLAYER: [player],
             pyspiel.PrivateInfoType.ALL_PLAYERS: list(range(position.variant.players)),
         }[self._private]
         everyones = position.view(None)
-        told = [as_text(everyones)] if self._public else []
+        told = [listed(everyones)] if self._public else []
         return "\n".join([*told, *(f"seat {seat}: {_own(position.view(seat), everyones)}" for seat in seats)])
 
 
