@@ -313,7 +313,7 @@ def test_my_data_are_taken_along_and_then_forgotten(rating: ServerProcess, come:
     page = ada.page
     page.goto(f"{rating.url}/me")
     with page.expect_download() as saved:
-        page.get_by_role("link", name="Download all of it").click()
+        page.get_by_role("button", name="Download all of it").click()
     data = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
     assert [table["table"] for table in data["tables"]] == [past.table]
     assert data["tables"][0]["chat"][0]["text"] == "well played"

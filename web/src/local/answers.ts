@@ -7,7 +7,7 @@ import { LevelBot, Thought } from "./bots";
 import type { AnyView } from "../games/contract";
 import type { TableAnswer } from "../lib/schema";
 import { ofDay, seedOf } from "./deals";
-import { Engine, SEATS } from "./engine";
+import { type Block, Engine, SEATS } from "./engine";
 import { House } from "./house";
 import { keyOf } from "./keys";
 import { advise } from "./learn/coach";
@@ -197,15 +197,48 @@ export async function told(module: BufferSource, asked: readonly (Pick<Plan, "ga
   );
 }
 
+/** Room for so many random games of one kind. */
+class Batch {
+  readonly lengths: Block;
+  private readonly room: Block[];
+  private readonly won: Block;
+  private readonly points: Block;
+  private readonly options: Block;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly plan: Plan,
+    readonly games: number,
+  ) {
+    const table = engine.table(plan.game);
+    this.room = [engine.room(table.most_draws), engine.room(table.most_draws), engine.room(engine.tables.stream)];
+    [this.lengths, this.won, this.points] = [engine.room(games), engine.room(games), engine.take(8, games, SEATS)];
+    this.options = engine.numbers(...encoded(table, plan.options));
+  }
+
+  play(seed: number): void {
+    const { engine, plan, games, lengths, won, points, options } = this;
+    const box = engine.take(engine.table(plan.game).state);
+    const [bounds, draws, rng] = this.room as [Block, Block, Block];
+    engine.game(plan.game).playouts(box, plan.players, options, bounds, draws, rng, keyOf(seed, RANDOM_GAMES), 0, games, lengths, won, points);
+    engine.give(box);
+  }
+
+  found(): unknown {
+    const { engine, games } = this;
+    return [engine.read(this.lengths, games), engine.read(this.won, games), engine.read(this.points, games * SEATS)];
+  }
+
+  give(): void {
+    this.engine.give(...this.room, this.lengths, this.won, this.points, this.options);
+  }
+}
+
 function playouts(engine: Engine, plan: Plan, seed: number, games: number): unknown {
-  const table = engine.table(plan.game);
-  const [box, rng] = [engine.take(table.state), engine.room(engine.tables.stream)];
-  const [bounds, draws] = [engine.room(table.most_draws), engine.room(table.most_draws)];
-  const [lengths, won, points] = [engine.room(games), engine.room(games), engine.take(8, games, SEATS)];
-  const options = engine.numbers(...encoded(table, plan.options));
-  engine.game(plan.game).playouts(box, plan.players, options, bounds, draws, rng, keyOf(seed, RANDOM_GAMES), 0, games, lengths, won, points);
-  const found = [engine.read(lengths, games), engine.read(won, games), engine.read(points, games * SEATS)];
-  engine.give(box, rng, bounds, draws, lengths, won, points, options);
+  const batch = new Batch(engine, plan, games);
+  batch.play(seed);
+  const found = batch.found();
+  batch.give();
   return found;
 }
 
@@ -222,10 +255,10 @@ export async function speeds(module: BufferSource, plan: Plan, seat: number, mil
     thought.goOn(chunk);
     return chunk;
   });
-  const games = 500;
+  const batch = new Batch(engine, plan, 500);
   const played = timed(milliseconds, (round) => {
-    const [lengths] = playouts(engine, plan, round, games) as [number[]];
-    return lengths.reduce((sum, length) => sum + length, 0);
+    batch.play(round);
+    return engine.read(batch.lengths, batch.games).reduce((sum, length) => sum + length, 0);
   });
   return [searched, played];
 }
