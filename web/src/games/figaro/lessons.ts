@@ -39,12 +39,12 @@ function six({ event, before }: Event): { seat: number; cards: number; card: str
 export const lessons: readonly Lesson<FigaroView>[] = [
   choice("forced", "F7", ".own .take", ({ view }) => (view.moves.length === 1 && mayTake(view) ? { n: onTable(view) } : null)),
   choice("welcome", "F11", null, () => ({})),
-  choice("roads", "F1", ".centre .rounds .here", ({ view }) => {
+  choice("roads", "F1", ".centre .signpost .here", ({ view }) => {
     const round = view.roads_round[view.round - 1]!;
     return { lengths: lengths(round), pieces: round.length };
   }),
   choice("play", "F4", ".own .fan", () => ({})),
-  choice("third", "F13", ".centre .rounds .here", ({ view }) => (view.round === LAST_ROUND ? { shortest: view.roads_round[2]!.at(-1)! } : null)),
+  choice("third", "F13", ".centre .signpost .here", ({ view }) => (view.round === LAST_ROUND ? { shortest: view.roads_round[2]!.at(-1)! } : null)),
   choice("push", "F8", null, ({ view, me, names }) => {
     const found = push(view, me);
     return found === null ? null : { card: theCard(found.card), whom: names[found.seat]!, n: view.points[found.seat]!, cards: onTable(view) + 1 };
@@ -69,7 +69,7 @@ export const lessons: readonly Lesson<FigaroView>[] = [
     const won = view.winners?.includes(me) ? "yes" : "no";
     return { total: view.scores?.[me] ?? 0, won, who: names[view.winners?.[0] ?? me]! };
   }),
-  event("round-over", "F11", ".centre .rounds", ({ before, view, me, names }) => {
+  event("round-over", "F11", ".centre .signpost", ({ before, view, me, names }) => {
     const round = ended(before, view);
     if (round === null || view.over) return null;
     const mine = gained(before, view)[me] ?? [];
