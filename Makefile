@@ -189,6 +189,7 @@ bench-peers: $(READY)
 	$(PYTHON) -m venv .venv-peers
 	PIP_CONSTRAINT=constraints.txt .venv-peers/bin/pip install --quiet --disable-pip-version-check --editable '.[research,peers]'
 	.venv-peers/bin/python -m bench.peers.run
+	.venv-peers/bin/python -m bench.envs
 
 # The reference of everything that has a docstring; it needs no network, neither to be made nor to be read.
 api: $(RESEARCH)
