@@ -124,8 +124,8 @@ class Sentences:
         if moment.kind == "bluff":
             bluff = next(bluff for bluff in self.review.bluffs if bluff.ply == moment.ply)
             return self.words("review-moment-bluff", ply=moment.ply, what=self.bluff(bluff))
-        told = (moment.ply, moment.kind, moment.change)
-        turn = next(one for one in self.review.events if (one.ply, one.cause, one.change) == told)
+        same = (moment.ply, moment.kind, moment.change)
+        turn = next(one for one in self.review.events if (one.ply, one.cause, one.change) == same)
         before, after = self.apart(turn.value - turn.change, turn.value)
         if moment.kind == SKILL:
             return self.words("review-moment-skill", ply=moment.ply, played=self.choice(turn.move), before=before, after=after)
