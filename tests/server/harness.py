@@ -32,6 +32,8 @@ def free_port() -> int:
 class ServerProcess:
     """``besace serve`` on this database, by this Python."""
 
+    program = "import sys; from besace.cli import main; sys.exit(main())"
+
     def __init__(
         self,
         database: str,
@@ -50,7 +52,7 @@ class ServerProcess:
         self.start()
 
     def start(self) -> None:
-        command = [self.python, "-c", "import sys; from besace.cli import main; sys.exit(main())", "serve", *self.flags]
+        command = [self.python, "-c", self.program, "serve", *self.flags]
         command += ["--host", self.host, "--port", str(self.port), "--database", self.database]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
