@@ -6,6 +6,7 @@ messages is quicker is up to the machine.
 """
 
 import asyncio
+import itertools
 import json
 import os
 import random
@@ -109,8 +110,8 @@ class Line:
 class Hand:
     """A client that plays a seat; a seat may have several hands, on one process or on two, that want different things."""
 
-    def __init__(self, name: str, player: Player, table: str, seat: int, line: Line, history: History) -> None:
-        self.name, self._player, self._table, self._seat, self._line, self._history = name, player, table, seat, line, history
+    def __init__(self, name: str, player: Player, table: str, seat: int, lines: list[Line], history: History) -> None:
+        self.name, self._player, self._table, self._seat, self._lines, self._history = name, player, table, seat, lines, history
         self._rng = random.Random(f"{history.seed} {name}")
         self._version: int | None = None
         self._view: dict[str, Any] | None = None
@@ -124,10 +125,10 @@ class Hand:
 
     async def play(self) -> None:
         """Play until the game is over, coming back after every break."""
-        while True:
+        for line in itertools.cycle(self._lines):  # every time to another process, where there is one
             with suppress(OSError, TimeoutError, websockets.ConnectionClosed, websockets.InvalidHandshake, EOFError):
                 since = "" if self._version is None else f"?since={self._version}"
-                url = f"ws://127.0.0.1:{self._line.port}/api/tables/{self._table}/live{since}"
+                url = f"ws://127.0.0.1:{line.port}/api/tables/{self._table}/live{since}"
                 headers = self._player.headers
                 async with websockets.connect(
                     url, additional_headers=headers, max_size=None, open_timeout=QUIET, close_timeout=0.1, ping_interval=None
@@ -301,7 +302,7 @@ async def suffer(world: World, history: History, planned: list[str], playing: "a
 async def lived(world: World, people: list[Player], table: str, history: History, planned: list[str]) -> None:
     """A game, with all that befalls it: everyone plays from a process of theirs, and the first seat has two hands."""
     hands = [
-        Hand(f"{who} {number}", player, table, who, world.lines[(who + number) % len(world.lines)], history)
+        Hand(f"{who} {number}", player, table, who, world.lines[:: 1 if (who + number) % 2 else -1], history)
         for who, player in enumerate(people)
         for number in range(2 if who == 0 else 1)
     ]
