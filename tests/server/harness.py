@@ -33,6 +33,8 @@ def free_port() -> int:
 class ServerProcess:
     """``besace serve`` on this database, by this Python."""
 
+    program = "import sys; from besace.cli import main; sys.exit(main())"
+
     def __init__(
         self,
         database: str,
@@ -50,12 +52,18 @@ class ServerProcess:
         self._environment = os.environ | {f"BESACE_{name.upper()}": str(value) for name, value in chosen.items()}
         self.start()
 
+    @property
+    def _plain(self) -> bool:
+        """Whether it is like all others, so that the nursery can have it."""
+        common = self.python == sys.executable and self.program is ServerProcess.program
+        return common and not self.flags and "BESACE_WORKERS" not in self._environment
+
     def start(self) -> None:
         arguments = ["serve", *self.flags, "--host", self.host, "--port", str(self.port), "--database", self.database]
-        if self.python == sys.executable and not self.flags and "BESACE_WORKERS" not in self._environment:
+        if self._plain:
             self.process: subprocess.Popen[bytes] | Child = nursery().start(arguments, self._environment, self.log)
         else:
-            command = [self.python, "-c", "import sys; from besace.cli import main; sys.exit(main())", *arguments]
+            command = [self.python, "-c", self.program, *arguments]
             with self.log.open("a") as log:
                 self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
         self.wait_until_ready()

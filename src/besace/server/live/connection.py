@@ -118,8 +118,11 @@ class Connection:
 
     async def _enter(self, since: dict[int | None, int | None]) -> None:
         room = self._room
-        if await room.take_up() is None and any(version is not None for version in since.values()):
+        game, seen = await room.take_up(), max((version for version in since.values() if version is not None), default=-1)
+        if game is None and seen >= 0:
             await room.table_changed()  # whoever has seen a version knows that another process has started the game
+        elif game is not None and seen > game.version and self._hub.database.shared:
+            await room.catch_up()  # or that it has stored moves which this one has not heard of: nobody is shown less than before
         before = room.online()
         self._look(self._still_allowed(since))
         welcome = {"type": "welcome", "protocol": PROTOCOL, "table": table_info(room), "you": you_info(room, self._guest_id)}

@@ -1,6 +1,7 @@
 """Clocks, derived from the times in the move log: how long each seat still has.
 
-A seat's time runs from the move that asked it to choose until it has chosen, also while others choose at the same time.
+A seat's time runs from the move that asked it to choose until it has chosen, also while others choose at the same time. It never
+runs backwards: when the machine's clock is put back, the clocks of the tables stand still until it has caught up.
 """
 
 from collections.abc import Sequence
@@ -18,13 +19,14 @@ class Clocks:
         self.rule = rule
         self._asked_at: list[int | None] = [None] * players
         self._left = [(rule.seconds if rule else 0) * SECOND] * players
-        self._now = started_at
+        self._moved_at = started_at  # the latest time of the log: it alone says how much a seat has used up, to every process
+        self._shown_at = started_at  # the latest time that was shown here
 
     def moved(self, seat: int | None, acting: Sequence[int], at: int) -> None:
         """``seat`` (None: chance, or the start) has moved, and now these may."""
         if self.rule is None:
             return
-        self._now = at
+        at = self._moved_at = max(self._moved_at, at)
         if seat is not None:
             began = self._asked_at[seat]
             if began is not None and self.rule.kind == "game":
@@ -58,6 +60,7 @@ class Clocks:
         """What everyone may see of the clocks."""
         if self.rule is None:
             return None
+        now = self._shown_at = max(self._shown_at, self._moved_at, now)
         left: list[int | None] = []
         running = []
         for seat in range(len(self._asked_at)):
