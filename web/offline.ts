@@ -19,7 +19,7 @@ export function moduleKey(version: string): string {
 }
 
 const MANIFEST = "manifest.webmanifest";
-const SHOWN = ".jpg";
+const SHOWN = /\.(?:jpg|png)$/; // what shops and home screens show, and no page
 
 /** What devices are told about the application; a site writes its pages behind a #. */
 function manifestOf(site: boolean): string {
@@ -45,7 +45,7 @@ export function offline(site: boolean, module: string): Plugin {
     generateBundle(_, bundle) {
       const manifest = manifestOf(site);
       this.emitFile({ type: "asset", fileName: MANIFEST, source: manifest });
-      const files = readdirSync(new URL("public", ROOT)).filter((name) => !name.endsWith(SHOWN)); // pictures for shops are nobody's to keep
+      const files = readdirSync(new URL("public", ROOT)).filter((name) => !SHOWN.test(name));
       const built = Object.keys(bundle).filter((name) => name !== "index.html" && name !== MANIFEST && !name.endsWith(".map"));
       const spoken: Record<string, string[]> = {};
       for (const [name, { type, ...part }] of Object.entries(bundle)) {

@@ -31,7 +31,7 @@ const read = (language: string, file: string): string => spoken(readFileSync(joi
 
 /** What a language calls itself. */
 function nameOf(language: string): string {
-  const name = /^language-name = (.+)$/m.exec(read(language, "common.ftl"))?.[1];
+  const name = new RegExp(`^${"language-name"} = (.+)$`, "m").exec(read(language, "common.ftl"))?.[1];
   if (name === undefined) throw new Error(`The language ${language} does not say what it is called.`);
   return name;
 }

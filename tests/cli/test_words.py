@@ -52,7 +52,8 @@ def test_all_languages_have_the_same_messages_with_the_same_variables() -> None:
 @cache
 def sources() -> dict[str, str]:
     """Everything that may ask for a message: Python, and the browser's client."""
-    found = [*ROOT.glob("src/besace/**/*.py"), *(file for end in ("ts", "svelte") for file in ROOT.glob(f"web/src/**/*.{end}"))]
+    browser = [*ROOT.glob("web/*.ts"), *ROOT.glob("web/src/**/*.ts"), *ROOT.glob("web/src/**/*.svelte")]
+    found = [*ROOT.glob("src/besace/**/*.py"), *browser]
     return {str(file.relative_to(ROOT)): file.read_text(encoding="utf-8") for file in found if not file.name.endswith(".test.ts")}
 
 

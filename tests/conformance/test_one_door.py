@@ -32,7 +32,7 @@ OUTSIDE = [p for p in sorted(PACKAGE.rglob("*.py")) if p.relative_to(PACKAGE).pa
 HOLDERS = {  # all that a state is ever put into, and why it may be
     "play/match.py Match._state": "the game being played: the one door",
     "play/match.py *._state": "the same, of a match that is being copied",
-    "envs/spiel_state.py SpielState.states": "OpenSpiel's state is a whole game by design; players are told what they observe",
+    "envs/spiel/state.py SpielState.states": "OpenSpiel's state is a whole game by design; players are told what they observe",
     "envs/pettingzoo.py BesaceEnv._states": "an environment is the table itself; agents are given vectors and masks alone",
     "envs/vector.py Buffers.states": "many such tables side by side, for compiled code",
     "train/collect.py Tables.states": "tables to learn at; networks are told what the seat to move knows",
@@ -47,8 +47,8 @@ PEEKS = {  # the functions that do more with a state than hand it to the rules, 
     "play/match.py __init__": "the setup is written into the record, which is secret until the end",
     "play/packing.py packed": "written down whole, for a match that travels to another process of the same person",
     "play/packing.py unpack": "and read back",
-    "envs/spiel_state.py __deepcopy__": "copies it whole",
-    "envs/spiel_state.py resampled": "an imagined one, for the game to tell its past",
+    "envs/spiel/state.py __deepcopy__": "copies it whole",
+    "envs/spiel/state.py resampled": "an imagined one, for the game to tell its past",
 }
 
 

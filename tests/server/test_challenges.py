@@ -223,7 +223,8 @@ def doors(described: dict[str, Any]) -> list[tuple[str, str]]:
 BODIES: dict[str, Any] = {
     "/join": {}, "/leave": {}, "/contribution": {"contribution": "beef"}, "/host": {"seat": 0}, "/seats/{seat}": {"kind": "open"},
     "/show": {"seat": 0, "shown": True}, "/moves": {"ply": 0, "move": "0 pass"}, "/chat": {"text": "hello"},
-    "/reactions": {"reaction": "🎉"}, "/review": {"seat": 0},
+    "/reactions": {"reaction": "🎉"}, "/review": {"seat": 0}, "/blocks": {"seat": 0}, "/mutes": {"seat": 0},
+    "/reports": {"seat": 0, "reason": "chat"},
 }  # fmt: skip
 HARMLESS = {("GET", "/api/tables/{table}/qr.svg")}  # an address that nobody can sit down at
 

@@ -47,12 +47,12 @@ def test_a_server_serves_on_the_socket_that_systemd_has_opened(tmp_path: Path) -
         listening.listen()
         url = f"http://127.0.0.1:{listening.getsockname()[1]}"
         # what systemd does: the socket is file 3, and the environment names the process that it is for
-        start = "import os, sys; os.environ['LISTEN_PID'] = str(os.getpid()); from besace.cli import main; sys.exit(main())"
+        start = f"import os, sys; os.dup2({listening.fileno()}, 3); os.environ['LISTEN_PID'] = str(os.getpid()); "
+        start += "from besace.cli import main; sys.exit(main())"
         environment = os.environ | {"LISTEN_FDS": "1", "BESACE_PORT": "1"}
         command = [sys.executable, "-c", start, "serve", "--database", str(tmp_path / "tables.sqlite3")]
         server = subprocess.Popen(
-            ["/bin/sh", "-c", f'exec "$@" 3<&{listening.fileno()}', "sh", *command],
-            env=environment, pass_fds=[listening.fileno()], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            command, env=environment, pass_fds=[listening.fileno()], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )  # fmt: skip
         try:
             assert httpx.get(f"{url}/healthz", timeout=WAIT).json()["status"] == "ok"  # it has waited in the socket's queue

@@ -63,7 +63,7 @@ def test_every_option_of_a_new_table_has_a_choice_that_is_selected(server: Serve
 def test_a_rematch_against_bots_deals_at_once_and_the_tv_goes_along(server: ServerProcess, come: Come) -> None:
     ada, tv = come(), come("TV")
     ada.page.goto(server.url)
-    expect(ada.page.locator("article[data-game=filou]")).to_be_visible()  # she is a guest now
+    ada.page.wait_for_function("() => 'besace.guest' in localStorage")  # the server knows this browser
     table = played_out(server, ada, "filou")
     tv.page.goto(f"{server.url}/table/{table}/board")
     expect(tv.page.locator("dialog")).to_be_visible()
@@ -132,7 +132,7 @@ def test_a_device_with_games_of_its_own_is_asked_and_brings_them_along(server: S
     ada, phone = come(), come("Phone", size=PHONE)
     for person in (ada, phone):
         person.page.goto(server.url)
-        person.page.wait_for_function("'besace.guest' in localStorage")  # the server knows this browser
+        person.page.wait_for_function("() => 'besace.guest' in localStorage")  # the server knows this browser
         played_out(server, person, "filou")
     ada.page.get_by_role("button", name="Settings").click()
     ada.page.get_by_role("button", name="Link another device").click()
@@ -200,7 +200,7 @@ def test_the_last_card_is_one_tap_my_own_face_down_card_says_so_and_leaving_asks
 
     def last_card() -> bool:
         marks.add(mark.count())
-        return own.count() == 1 and lay.count() == 1
+        return hands.asked and own.count() == 1 and lay.count() == 1
 
     lay = ada.page.locator("section.own .lay")
     mark = ada.page.locator("small", has_text="only you see it")
@@ -214,7 +214,7 @@ def test_the_last_card_is_one_tap_my_own_face_down_card_says_so_and_leaving_asks
 def test_the_ending_adds_up_names_the_moment_and_leads_to_the_next_game(server: ServerProcess, come: Come, game: str) -> None:
     ada = come()
     ada.page.goto(server.url)
-    expect(ada.page.locator(f"article[data-game={game}]")).to_be_visible()
+    ada.page.wait_for_function("() => 'besace.guest' in localStorage")  # the server knows this browser
     ada.page.goto(f"{server.url}/table/{played_out(server, ada, game)}")
     dialog = ada.page.locator("dialog")
     expect(dialog.locator("ol .won strong").first).to_be_visible()

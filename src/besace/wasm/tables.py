@@ -75,6 +75,7 @@ def _learn() -> dict[str, Any]:
         "few": evaluate.FEW_MOVES,
         "kept": evaluate.LEAST_KEPT,
         "sure": shapes.SURE,
+        "telling": shapes.TELLING,
         "moments": moments.MOMENTS,
         "thumb": search.TASTE.thumb,
     }

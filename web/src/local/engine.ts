@@ -45,6 +45,7 @@ export interface LearnTable {
   few: number;
   kept: number;
   sure: number;
+  telling: number;
   moments: number;
   thumb: number;
 }

@@ -138,7 +138,7 @@ export class House {
   private toTell(tell: string, table: LocalTable, found: object): object {
     const { game, seats, id } = table.info();
     const { arguments: kinds, secret_verbs } = this.engine.table(game);
-    return { tell, about: { table: id, game, seats, arguments: kinds, secret: secret_verbs, sure: this.engine.tables.learn.sure }, found };
+    return { tell, about: { table: id, game, seats, arguments: kinds, secret: secret_verbs, sure: this.engine.tables.learn.sure, telling: this.engine.tables.learn.telling }, found };
   }
 
   private reviewed(table: LocalTable, seat: number): number {

@@ -1,7 +1,7 @@
 /** What the house found, in the reader's words: what src/besace/learn says on a server, from the same messages. */
 import type { SpokenFace } from "../games/contract";
 import type { Advice, ReviewState, SeatInfo } from "../lib/schema";
-import { type Arguments, capital, has, words } from "../lib/words.svelte";
+import { type Arguments, capital, decimal, has, words } from "../lib/words.svelte";
 import { replayPath } from "../lib/route";
 import { seatName } from "../table/names";
 import { type Belief, type Bluff, rounded } from "./learn/beliefs";
@@ -18,6 +18,7 @@ interface About {
   arguments: Record<string, Record<string, string>>;
   secret: string[];
   sure: number;
+  telling: number;
 }
 
 export type ToTell =
@@ -43,11 +44,24 @@ export function tell(told: ToTell): unknown {
   }
 }
 
+/** Points of a hundred; halves go up. */
+const whole = (share: number): number => Math.floor(PERCENT * share + 0.5);
+
 /** A change in points of a hundred, with its sign. */
 function points(change: number): string {
-  const whole = rounded(PERCENT * change);
-  return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "0";
+  const size = whole(Math.abs(change));
+  return size === 0 ? "0" : `${change > 0 ? "+" : "−"}${size}`;
 }
+
+/** How many of a hundred, twice, with as many digits as it takes to tell them apart. */
+function apart(one: number, other: number): [string, string] {
+  const digits = whole(one) === whole(other) ? 1 : 0;
+  const written = (share: number): string => decimal(digits === 0 ? whole(share) : PERCENT * share, digits);
+  return [written(one), written(other)];
+}
+
+/** How often one of its moves wins. */
+const worth = (decision: Decision, move: string): number => decision.moves.find((one) => one.move === move)!.value;
 
 /** A move taken apart; its seat is null for chance. */
 function read(move: string): { seat: number | null; verb: string; args: string[] } {
@@ -131,10 +145,10 @@ class Teller {
 
   review(found: Review): ReviewState["review"] {
     const parts = { luck: points(found.luck), skill: points(found.skill), others: points(found.others) };
-    const ends = { start: rounded(PERCENT * found.start), result: rounded(PERCENT * found.result) };
+    const ends = { start: whole(found.start), result: whole(found.result) };
     return {
       ...found,
-      events: found.events.map((event) => ({ ...event, words: this.event(event, found.seat) })),
+      events: found.events.map((event) => ({ ...event, words: this.event(event, found.seat), mark: this.mark(event, found) })),
       decisions: found.decisions.map((one) => this.decision(one)),
       bluffs: found.bluffs.map((bluff) => ({ ...bluff, sentence: this.bluff(bluff) })),
       moments: found.moments.map((one) => ({ ...one, sentence: this.moment(one, found), link: replayPath(this.about.table, one.ply, found.seat) })),
@@ -147,14 +161,28 @@ class Teller {
   }
 
   private decision(one: Decision): object {
-    const clear = isMistake(one, this.about.sure);
-    return { ...one, moves: one.moves.map((move) => ({ ...move, words: this.choice(move.move) })), clear, verdict: this.verdict(one, clear) };
+    const moves = one.moves.map((move) => ({ ...move, words: this.choice(move.move) }));
+    const mark = this.judgement(one);
+    return { ...one, moves, clear: mark === "mistake", mark, verdict: this.verdict(one, mark === "mistake"), value: worth(one, one.played) };
+  }
+
+  /** A verdict at a glance: good is what nothing beats and a club player would hardly have found. */
+  private judgement(one: Decision): "mistake" | "good" | null {
+    if (isMistake(one, this.about.sure)) return "mistake";
+    return one.gave_away === 0 && one.skill >= this.about.telling ? "good" : null;
+  }
+
+  /** The same on a step of the curve; nobody is blamed for what others do. */
+  private mark({ ply, cause, change }: ReviewEvent, found: Review): ReturnType<Teller["judgement"]> | "lucky" | "unlucky" {
+    if (cause === "skill") return this.judgement(found.decisions.find((one) => one.ply === ply)!);
+    if (cause !== "luck" || Math.abs(change) < this.about.telling) return null;
+    return change > 0 ? "lucky" : "unlucky";
   }
 
   private verdict(one: Decision, clear: boolean): string {
     if (one.moves.length === 1) return words("review-only-move");
     if (!clear) return words("review-nothing-better");
-    return words("review-gave-away", { percent: rounded(PERCENT * one.gave_away), error: rounded(PERCENT * one.error, 1) });
+    return words("review-better", { best: this.choice(one.best) });
   }
 
   private bluff({ kind, victim, believed, truth }: Bluff): string {
@@ -164,11 +192,13 @@ class Teller {
   private moment({ ply, kind, change }: Moment, found: Review): string {
     if (kind === "bluff") return words("review-moment-bluff", { ply, what: this.bluff(found.bluffs.find((one) => one.ply === ply)!) });
     if (kind === "mistake") {
-      const { played, best } = found.decisions.find((one) => one.ply === ply)!;
-      return words("review-moment-mistake", { ply, played: this.choice(played), best: this.choice(best), percent: rounded(PERCENT * Math.abs(change)) });
+      const decision = found.decisions.find((one) => one.ply === ply)!;
+      const [more, less] = apart(worth(decision, decision.best), worth(decision, decision.played));
+      return words("review-moment-mistake", { ply, played: this.choice(decision.played), best: this.choice(decision.best), more, less });
     }
-    const { move } = found.events.find((one) => one.ply === ply)!;
-    if (kind === "skill") return words("review-moment-skill", { ply, played: this.choice(move), percent: points(change) });
-    return words(`review-moment-${kind}`, { ply, what: this.happened(move, found.seat), percent: points(change) });
+    const turn = found.events.find((one) => one.ply === ply && one.cause === kind && one.change === change)!;
+    const [before, after] = apart(turn.value - turn.change, turn.value);
+    if (kind === "skill") return words("review-moment-skill", { ply, played: this.choice(turn.move), before, after });
+    return words("review-moment-turn", { ply, what: this.happened(turn.move, found.seat), before, after });
   }
 }

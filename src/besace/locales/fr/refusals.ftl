@@ -45,22 +45,22 @@ refusal-kept-out = Vous ne pouvez pas vous asseoir à cette table.
 refusal-yourself = C’est vous.
 refusal-nobody = Il n’y a là personne dont il puisse s’agir.
 refusal-most-silent = Trop de gens se taisent déjà à cette table.
-refusal-most-blocked = Vous avez bloqué trop de gens : laissez d’abord parler quelques-uns d’entre eux.
-refusal-whom = Dites de qui il s’agit : par sa place, ou par le numéro de ce qui a été dit.
+refusal-most-blocked = Vous avez bloqué trop de gens : laissez d’abord parler quelques-uns d’entre eux.
+refusal-whom = Dites de qui il s’agit : par sa place, ou par le numéro de ce qui a été dit.
 refusal-no-block = Vous n’avez bloqué personne de ce nom.
 
 # Ce que dit un navigateur sans serveur.
 
 refusal-here-none = Cet appareil n’a gardé aucune partie de ce nom.
-refusal-here-damaged = Ce que cet appareil a gardé de la partie ne peut être joué : c’est endommagé.
-refusal-here-torn = Ce que cet appareil a gardé de la partie ne peut être lu : c’est endommagé.
-refusal-here-game-full = Cet appareil n’a pas pu garder la partie : sa mémoire est peut-être pleine.
-refusal-here-move-full = Cet appareil n’a pas pu garder le coup : sa mémoire est peut-être pleine.
-refusal-here-forgets = Ce navigateur ne garde aucune partie : celle-ci disparaît quand la page se ferme.
-refusal-here-window = La partie a continué dans une autre fenêtre : regardez encore.
+refusal-here-damaged = Ce que cet appareil a gardé de la partie ne peut être joué : c’est endommagé.
+refusal-here-torn = Ce que cet appareil a gardé de la partie ne peut être lu : c’est endommagé.
+refusal-here-game-full = Cet appareil n’a pas pu garder la partie : sa mémoire est peut-être pleine.
+refusal-here-move-full = Cet appareil n’a pas pu garder le coup : sa mémoire est peut-être pleine.
+refusal-here-forgets = Ce navigateur ne garde aucune partie : celle-ci disparaît quand la page se ferme.
+refusal-here-window = La partie a continué dans une autre fenêtre : regardez encore.
 refusal-here-friends = Les donnes pour des amis demandent un serveur, afin que tous aient la même.
 refusal-here-no = À une table sans serveur, ce n’est pas possible.
 refusal-here-no-game = Ce jeu n’est pas ici.
-refusal-here-alone = Sans serveur, personne ne peut venir d’ailleurs : chaque place est à quelqu’un d’ici.
+refusal-here-alone = Sans serveur, personne ne peut venir d’ailleurs : chaque place est à quelqu’un d’ici.
 refusal-here-not-now = Rien ne peut être joué ici maintenant.
-refusal-here-stale = La partie a continué : regardez encore.
+refusal-here-stale = La partie a continué : regardez encore.

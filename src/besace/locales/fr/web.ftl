@@ -38,7 +38,7 @@ nickname-animal-9 = Renard
 
 web-settings = Réglages
 web-language = Langue
-web-language-failed = Impossible de charger cette langue : êtes-vous en ligne ?
+web-language-failed = Impossible de charger cette langue : êtes-vous en ligne ?
 web-scheme = Couleurs
 web-scheme-auto = comme l’appareil
 web-scheme-light = claires
@@ -135,7 +135,7 @@ web-private = Seuls ceux qui ont le lien ou le code trouvent cette table
 web-spectators = D’autres peuvent regarder, sans voir aucune main
 web-make-table = Mettre la table
 
-web-closed = Cette table est fermée : tout le monde est parti, ou la personne qui gère le serveur l’a fermée.
+web-closed = Cette table est fermée : tout le monde est parti, ou la personne qui gère le serveur l’a fermée.
 web-seat-free = libre
 web-seat-open = libre
 web-seat-away = absent
@@ -158,7 +158,7 @@ web-start-filled = { $n ->
 }
 web-wait-host = L’hôte lancera la partie.
 web-start-without = Commencer sans { $names }
-web-wait-late = On attend { $names } : la partie commence dès que tout le monde est là.
+web-wait-late = On attend { $names } : la partie commence dès que tout le monde est là.
 web-invite = Inviter des amis
 web-qr = Code QR du lien vers cette table
 web-copy = Partager le lien
@@ -240,7 +240,7 @@ web-decided = Le moment décisif
 web-decided-see = Le voir
 web-decided-looking = On cherche le moment décisif…
 web-decided-ask = Quel moment a décidé ?
-web-again-asked = Une autre partie est demandée : les autres vous attendent.
+web-again-asked = Une autre partie est demandée : les autres vous attendent.
 web-again-watch = Vers la partie suivante
 web-save-record = Enregistrer la partie
 web-fair = Le hasard était-il honnête ?
