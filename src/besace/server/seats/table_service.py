@@ -208,7 +208,7 @@ class TableService:
             return new, True
 
         new, made = await self._with_code(again)
-        if made and (before := self._hub.rooms.get(table)) is not None:
+        if made and (before := self._hub.changed(table)) is not None:
             with suppress(StoreDown):  # it will be shown later
                 await before.in_turn(before.table_changed)
         return await self._show(new, lambda room: room.go_on)
@@ -224,7 +224,7 @@ class TableService:
 
         changed = await self._hub.database.write(leave)
         self._hub.forgotten(guest.id)
-        for room in [room for table in changed if (room := self._hub.rooms.get(table)) is not None]:
+        for room in [room for table in changed if (room := self._hub.changed(table)) is not None]:
             with suppress(StoreDown):  # it will be shown later
                 await room.in_turn(room.changed)
 

@@ -12,7 +12,7 @@ from besace.server.settings import Settings
 from besace.server.store.bus import BLOCKED, FORGOTTEN, MOST_NAMES, MOVES, PEOPLE, SAY, TABLE, Bus
 from besace.server.store.engine import Database, StoreDown
 from besace.server.store.moderation import blocked_by
-from besace.server.store.rows import TableRow, read_table
+from besace.server.store.rows import read_table
 from besace.server.store.tables import any_due, claim_due
 from besace.server.store.writer import Writer
 from besace.server.table.bots import BotRunner
@@ -56,7 +56,8 @@ class Hub:
         self.connections: set[Alive] = set()
         self.people_changed: Callable[[], None] = lambda: None  # guests have become one: what was worked out about them is old
         self.when_gone: list[Callable[[str], None]] = []  # what else to do when a guest is no more
-        self._opening: dict[str, asyncio.Future[TableRow | None]] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._overtaken: set[str] = set()  # those of them that have changed while they were read
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rounds: list[asyncio.Task[None]] = []
 
@@ -102,15 +103,30 @@ class Hub:
             room.used_at = time.monotonic()
             return room
         if table not in self._opening:  # whoever comes first reads it, the others wait for that
-            self._opening[table] = asyncio.ensure_future(self.database.read(read_table, table))
-            self._opening[table].add_done_callback(lambda _: self._opening.pop(table))
-        row = await asyncio.shield(self._opening[table])
+            self._opening[table] = asyncio.create_task(self._open(table))
+        return await asyncio.shield(self._opening[table])
+
+    async def _open(self, table: str) -> Room | None:
+        """Read a table, again where it has changed meanwhile: nobody could be told that it had."""
+        try:
+            row = await self.database.read(read_table, table)
+            while table in self._overtaken:
+                self._overtaken.discard(table)
+                row = await self.database.read(read_table, table)
+        finally:
+            self._overtaken.discard(table)
+            del self._opening[table]
         if row is None:
             return None
-        if table not in self.rooms:
-            self.rooms[table] = Room(self, row)
-            self.presence.ask(table)
-        return self.rooms[table]
+        room = self.rooms[table] = Room(self, row)
+        self.presence.ask(table)
+        return room
+
+    def changed(self, table: str) -> Room | None:
+        """The table, if it is in memory, now that something about it has changed."""
+        if table in self._opening:
+            self._overtaken.add(table)
+        return self.rooms.get(table)
 
     def online(self, table: str) -> set[int]:
         """The seats of a table whose people are connected, here or elsewhere."""
@@ -201,7 +217,7 @@ class Hub:
         elif kind == BLOCKED:
             self.spawn(self._blocked_elsewhere(news["guest"]))
         for table in news.get("tables", ()):
-            room = self.rooms.get(table)
+            room = self.changed(table)
             if room is None:
                 continue
             if kind == MOVES:
@@ -216,7 +232,7 @@ class Hub:
         for start in range(0, len(tables), MOST_NAMES):
             self.bus.say(TABLE, {"tables": tables[start : start + MOST_NAMES]})
         self.bus.say(PEOPLE, {"guest": guest})
-        for room in (self.rooms[table] for table in tables if table in self.rooms):
+        for room in [room for table in tables if (room := self.changed(table)) is not None]:
             await room.in_turn(room.table_changed)
         self._became_one(guest)
 
@@ -226,6 +242,7 @@ class Hub:
 
     def _may_have_missed(self) -> None:
         self.people_changed()
+        self._overtaken |= self._opening.keys()
         for room in self.rooms.values():
             room.do(room.table_changed)
         self.presence.tell_all()
