@@ -20,7 +20,7 @@ from tests.editions import edition
 from tests.server.harness import Http, Seen, ServerProcess, any_move, play_to_end, under_way
 from tests.server.test_tables import run
 
-KINGS_TABLES, KINGS = edition(6, 20), 6
+KINGS_TABLES, KINGS = edition(3, 20), 6
 ENOUGH = edition(6, 40)  # moves that a stranger sees meanwhile
 KING, PUPPY = {"kind": "bot", "bot": "king"}, {"kind": "bot", "bot": "puppy"}
 
@@ -114,7 +114,7 @@ def test_a_stranger_plays_on_while_the_kings_of_somebody_else_think(tmp_path: Pa
             await under_way([seen], ENOUGH)
             playing.cancel()
             states = [(await busy.ask("GET", f"/tables/{table}"))["table"]["state"] for table in tables]
-            assert "playing" in states, "all kings were quicker than the puppies: nobody has waited for anybody"
+            assert states == ["playing"] * KINGS_TABLES, "the kings were quicker than the puppies: nobody has waited for anybody"
 
     run(server, test)
     assert server.stop() == 0

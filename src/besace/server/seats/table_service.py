@@ -100,7 +100,7 @@ class TableService:
             self._unwanted.refuse(seat["name"])
         await self._check_space()
         table = _TableWish(wish.game, players, options, wish.rules, wish.private, guest.id, None)
-        return await self._show(await self._insert(table, sitting), lambda room: room.go_on)
+        return await self._made(guest, await self._insert(table, sitting))
 
     async def prepared(self, guest: Guest, deal: Deal, once: bool = False) -> Room:
         """A table where this guest plays a prepared deal, begun at once. ``once``: it is theirs, whoever asks how often."""
@@ -114,7 +114,14 @@ class TableService:
         setup = seating.setup_from(game, players, options, DealChance(deal.seed))
         wish = _TableWish(deal.game, players, options, TableRules(spectators=False), True, guest.id, None)
         wish.begin(deal, setup)
-        return await self._show(await self._insert(wish, sitting, deal.name if once else None), lambda room: room.go_on)
+        return await self._made(guest, await self._insert(wish, sitting, deal.name if once else None))
+
+    async def _made(self, guest: Guest, table: str) -> Room:
+        """The table that this guest has just made. Whoever has been forgotten since has nothing there any more."""
+        room = await self._show(table, lambda room: room.go_on)
+        if guest.id != room.row.host_id and not room.row.seats_of(guest.id):
+            raise unknown_guest()
+        return room
 
     async def _check_space(self) -> None:
         if await self._hub.database.read(count_unfinished) >= self._hub.settings.most_tables:
