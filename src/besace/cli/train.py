@@ -21,19 +21,30 @@ def train(
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same network.")] = 1,
     folder: Annotated[
         Path | None,
-        typer.Option("--folder", metavar="DIR", help="Where checkpoints and weights are kept; by default build/train/GAME-SEED."),
+        typer.Option("--folder", metavar="DIR", help="For checkpoints and weights; by default build/train/GAME-SEED[-against]."),
     ] = None,
     tables: Annotated[int, typer.Option("--tables", metavar="N", help="Games side by side.")] = 512,
     hidden: Annotated[str, typer.Option("--hidden", metavar="A,B", help="How wide the hidden layers are.")] = "256,128",
     batch: Annotated[int, typer.Option("--batch", metavar="N", help="Choices that are learnt from at once.")] = 2048,
     rate: Annotated[float, typer.Option("--rate", metavar="R", help="Of learning, at the start; it falls to a tenth.")] = 1e-3,
     games: Annotated[int, typer.Option("--games", metavar="K", help="To measure by, for each point and player count.")] = 256,
+    against: Annotated[
+        str | None,
+        typer.Option("--against", metavar="net|FILE", help="Learn only to beat this network, which sits in all other seats."),
+    ] = None,
+    warmth: Annotated[
+        float | None, typer.Option("--warmth", metavar="W", help="Of its choices: 0, by default, is what it likes best.")
+    ] = None,
+    start: Annotated[
+        str | None, typer.Option("--from", metavar="net|FILE", help="Weights to begin with, instead of random ones.")
+    ] = None,
     report: ReportFile = None,
 ) -> None:
     """Train a network to play a game, by playing it against itself, its past selves and rules of thumb.
 
     One network learns all player counts and options. Interrupt it at any time: the same command goes on where it stopped.
-    The weights are then in the folder; net:weights=FILE is the bot that plays by them.
+    The weights are then in the folder; net:weights=FILE is the bot that plays by them. With --against it learns to beat one
+    network and nothing else: what it wins says how far from perfect that one is.
     """
     from besace.games.parts.network import WEIGHTS
     from besace.pages.html import save
@@ -43,8 +54,8 @@ def train(
     from besace.train.run import train as work
 
     check_report(report)
-    plan = make_plan(game, steps, seed, tables, _widths(hidden), batch, rate, games)
-    place = folder or FOLDER / f"{game}-{seed}"
+    plan = make_plan(game, steps, seed, tables, _widths(hidden), batch, rate, games, against, warmth, start)
+    place = folder or FOLDER / f"{game}-{seed}{'-against' if against else ''}"
     with progress_bar(TextColumn("Training {task.description}")) as bar:
         task, shown = bar.add_task(game, total=plan.lessons), 0
 
@@ -58,11 +69,13 @@ def train(
                     save(report, telling.report(plan, progress))
 
         try:
-            work(plan, place, told)
+            done = work(plan, place, told)
         except KeyboardInterrupt:
             print(f"Interrupted. What was learnt is in {place}: the same command goes on from there.", file=sys.stderr)
             raise
     print(f"The weights are in {place / WEIGHTS}.")
+    if against:
+        print(f"Against {against} they win {telling.shares_of(done.curve[-1])}.")
     if report:
         print(f"The report is in {report}.")
 

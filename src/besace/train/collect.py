@@ -1,6 +1,6 @@
 """Games that networks play to learn from: some choices at many tables, with what they led to."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -10,12 +10,29 @@ from besace.games import Game
 from besace.games.parts.network import NO_CHOICE
 from besace.kernel.generic import SEATS, new_records
 from besace.kernel.stream import new_numbers, new_stream
-from besace.train.learning import JUDGED, draw_choices, judge_rows, look_back
+from besace.train.learning import JUDGED, best_choices, draw_choices, judge_rows, look_back
 from besace.train.network import Network
 from besace.train.tables import BEGIN, PAST, Lots, Room, Tables, ask_club, play
 
 KEEP = 0.95  # how far what a choice was worth follows from what came of it, and not from the next judgement
 Numbers = npt.NDArray[Any]
+
+
+class Frozen(NamedTuple):
+    """A network that plays along and does not learn; it draws its choices by how much it likes each."""
+
+    network: Network
+    warmth: float = 1.0  # 0: what it likes best
+
+    def choices(self, inputs: Numbers, moves: Numbers, lots: Numbers) -> Numbers:
+        """What it chooses in every row; ``lots`` from 0 to 1 decide."""
+        out, chosen = self.network.forward(inputs), np.zeros(len(inputs), np.int64)
+        if self.warmth:
+            out[:, : moves.shape[1]] /= self.warmth
+            draw_choices(out, moves, lots, chosen, np.zeros(len(inputs), np.float32))
+        else:
+            best_choices(out, moves, chosen)
+        return chosen
 
 
 class Floor:
@@ -77,9 +94,9 @@ class Lesson:
         self.own, self.known = room(of=np.bool_), room(of=np.bool_)
 
     def attend(
-        self, floor: Floor, network: Network, past: Network | None, scale: float, school: bool, rng: np.random.Generator
+        self, floor: Floor, network: Network, past: Frozen | None, scale: float, school: bool, rng: np.random.Generator
     ) -> None:
-        """Let the network, and in other seats its past self, play on; points are counted in units of ``scale``.
+        """Let the network, and in other seats one that does not learn, play on; points are counted in units of ``scale``.
 
         At ``school`` it watches club players instead: they choose for it, and what they chose is what it learns.
         """
@@ -90,10 +107,10 @@ class Lesson:
             )  # fmt: skip
             out = network.forward(self.inputs[t])
             judge_rows(out, self.players[t], self.values[t])
-            before = floor.waiting(PAST)
+            before, lots = floor.waiting(PAST), rng.random(floor.count, np.float32)
+            draw_choices(out, self.moves[t], lots, self.chosen[t], self.logs[t])
             if past is not None and before.any():
-                out[before] = past.forward(self.inputs[t][before])
-            draw_choices(out, self.moves[t], rng.random(floor.count, np.float32), self.chosen[t], self.logs[t])
+                self.chosen[t, before] = past.choices(self.inputs[t, before], self.moves[t, before], lots[before])
             self.own[t] = (self.moves[t] != NO_CHOICE).sum(1) > 1
             if school:
                 shown = floor.club_choices()

@@ -1,17 +1,19 @@
 """What is trained, for how long and how: all that a training follows from. The same plan gives the same network."""
 
+import shlex
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from besace.bots.weights import ends
+from besace.bots.weights import BadWeights, Weights, ends, of_file, of_game
 from besace.errors import BadOption, quoted
 from besace.games import Game, game_named
 from besace.kernel.stream import FINE
-from besace.train.tables import AMONG_CLUB, AMONG_PAST, COMPANIES, MIXED, SELF, Lots
+from besace.train.tables import AMONG_CLUB, AMONG_FROZEN, AMONG_PAST, COMPANIES, MIXED, SELF, Lots
 
 SPAN = 128  # choices at every table between two lessons
 CHAPTERS = 40  # of a training, about: at the end of each the network is measured and kept
@@ -20,6 +22,28 @@ USUAL = 0.6  # the share of games that are played with the options as they are b
 # Shares of the companies that learners sit in. Among themselves they drift away from what beats others: with three tables in ten
 # of club players a network was back at a fair share against them after four million choices, with these it was not.
 COMPANY = {SELF: 0.15, AMONG_PAST: 0.15, AMONG_CLUB: 0.45, MIXED: 0.25}
+DUEL = {AMONG_FROZEN: 1.0}  # the company of one whose only goal is to beat a network that does not learn
+OWN = "net"  # as the name of weights: those that come with the game
+
+
+@dataclass(frozen=True)
+class Held:
+    """Weights that a training needs: their name as it was given, and their hash."""
+
+    name: str
+    sha256: str
+
+    def read(self, game: Game) -> Weights:
+        """The weights themselves, if they are still the same."""
+        found = weights_named(game, self.name)
+        if found.told["sha256"] != self.sha256:
+            raise BadWeights(f"The weights {self.name} are no longer those that this training was begun with.")
+        return found
+
+
+def weights_named(game: Game, name: str) -> Weights:
+    """The weights of a file, or those that come with the game."""
+    return of_game(game.name) if name == OWN else of_file(game, Path(name))
 
 
 @dataclass(frozen=True)
@@ -34,6 +58,9 @@ class Plan:
     batch: int = 2048  # choices that are learnt from at once
     rate: float = 1e-3  # of learning, at the start
     games: int = 256  # to measure the network by after each chapter, for each player count
+    against: Held | None = None  # the network that is to be beaten, in all other seats; None for a company of many kinds
+    warmth: float | None = None  # of its choices
+    start: Held | None = None  # what the network begins with; None for random weights
 
     @property
     def the_game(self) -> Game:
@@ -52,8 +79,8 @@ class Plan:
 
     @property
     def school(self) -> int:
-        """The first lessons, in which it only watches club players."""
-        return round(SCHOOL * self.lessons)
+        """The first lessons, in which it only watches club players: none where it has learnt before, or is to beat a network."""
+        return 0 if self.against or self.start else round(SCHOOL * self.lessons)
 
     @property
     def per_chapter(self) -> int:
@@ -64,9 +91,11 @@ class Plan:
     def command(self) -> str:
         """What makes the same network again."""
         hidden = ",".join(map(str, self.hidden))
+        against = f" --against {shlex.quote(self.against.name)} --warmth {self.warmth:g}" if self.against else ""
+        start = f" --from {shlex.quote(self.start.name)}" if self.start else ""
         return (
             f"besace train {self.game} --steps {self.steps} --seed {self.seed} --tables {self.tables} --hidden {hidden}"
-            f" --batch {self.batch} --rate {self.rate:g}"
+            f" --batch {self.batch} --rate {self.rate:g}{against}{start}"
         )
 
     def as_json(self) -> dict[str, Any]:
@@ -75,8 +104,9 @@ class Plan:
 
 
 def make_plan(
-    game: str, steps: int, seed: int, tables: int, hidden: tuple[int, ...], batch: int, rate: float, games: int
-) -> Plan:
+    game: str, steps: int, seed: int, tables: int, hidden: tuple[int, ...], batch: int, rate: float, games: int,
+    against: str | None = None, warmth: float | None = None, start: str | None = None,
+) -> Plan:  # fmt: skip
     """Check everything that was asked for."""
     ends(game_named(game))
     for what, number in (("steps", steps), ("tables", tables), ("rows of a batch", batch), ("games", games)):
@@ -86,7 +116,18 @@ def make_plan(
         raise BadOption(f"A network has two hidden layers, written as 256,128, not {quoted(','.join(map(str, hidden)))}.")
     if not 0 < rate < 1:
         raise BadOption(f"The rate of learning should be above 0 and below 1, not {quoted(rate)}.")
-    return Plan(game, steps, seed, tables, (hidden[0], hidden[1]), batch, rate, games)
+    if warmth is not None and (against is None or not 0 <= warmth <= 1):
+        wrong = "is for a network to play --against" if against is None else f"should be from 0 to 1, not {quoted(warmth)}"
+        raise BadOption(f"The warmth {wrong}.")
+    other, first = (None if name is None else _held(game, name) for name in (against, start))
+    plan = Plan(game, steps, seed, tables, (hidden[0], hidden[1]), batch, rate, games, other, warmth, first)
+    if first and (sizes := first.read(plan.the_game).sizes) != plan.sizes:
+        raise BadOption(f"The weights {first.name} have hidden layers of {sizes[1]},{sizes[2]}: say so with --hidden.")
+    return replace(plan, warmth=warmth or 0.0) if other else plan
+
+
+def _held(game: str, name: str) -> Held:
+    return Held(name, weights_named(game_named(game), name).told["sha256"])
 
 
 @dataclass(frozen=True)

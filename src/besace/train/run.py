@@ -13,11 +13,11 @@ from besace.games.parts.network import WEIGHTS
 from besace.kernel.jit import JIT
 from besace.kernel.sources import sources_key
 from besace.train.checkpoint import Point, Progress, load, replace_with, save
-from besace.train.collect import Floor, Lesson
+from besace.train.collect import Floor, Frozen, Lesson
 from besace.train.learning import COUNT, ENTROPY, SURPRISE, log_odds, slopes
 from besace.train.measure import share_won, usual
 from besace.train.network import Network
-from besace.train.plan import COMPANY, SPAN, Plan, lots_for, variants
+from besace.train.plan import COMPANY, DUEL, SPAN, Held, Plan, lots_for, variants
 
 EPOCHS = 2  # how often every choice is learnt from
 CLIP, JUDGING = 0.2, 1.0
@@ -48,29 +48,45 @@ def train(plan: Plan, folder: Path, told: Told = lambda plan, progress: None) ->
         raise BesaceError(f"The folder {folder} cannot be made: {wrong.strerror or wrong}.") from None
     progress = load(folder, plan)
     if progress is None:
-        progress = Progress(Network(plan.sizes).begin(chance(plan, PLAYING, 0)))
+        progress = Progress(held(plan, plan.start) if plan.start else Network(plan.sizes).begin(chance(plan, PLAYING, 0)))
         progress.curve.append(measured(plan, progress))
     told(plan, progress)
     while progress.lessons < plan.lessons:
         for _ in chapter(plan, progress):
             told(plan, progress)
-        keep_past(plan, progress)
+        if not plan.against:
+            keep_past(plan, progress)
         save(folder, plan, progress)
         write_weights(folder, plan, progress)
         told(plan, progress)
     return progress
 
 
+def held(plan: Plan, these: Held) -> Network:
+    """A network with weights that others have learnt."""
+    found = these.read(plan.the_game)
+    network = Network(found.sizes)
+    network.flat[:] = found.flat
+    return network
+
+
+def frozen(plan: Plan) -> Frozen | None:
+    """The network that is to be beaten, if there is one."""
+    return Frozen(held(plan, plan.against), plan.warmth or 0.0) if plan.against else None
+
+
 def chapter(plan: Plan, progress: Progress) -> Iterator[None]:
     """The lessons up to the next checkpoint, at tables dealt anew; then the network is measured."""
-    floor = Floor(plan.the_game, plan.tables, lots_for(variants(plan.the_game), COMPANY), seed_of(plan, TABLES, progress.lessons))
+    other = frozen(plan)
+    lots = lots_for(variants(plan.the_game), DUEL if other else COMPANY)
+    floor = Floor(plan.the_game, plan.tables, lots, seed_of(plan, TABLES, progress.lessons))
     lesson = Lesson(floor, SPAN)
     sums = np.zeros(COUNT + 1)
     for _ in range(min(plan.per_chapter, plan.lessons - progress.lessons)):
         began = time.process_time()
         progress.lessons += 1
         rng = chance(plan, PLAYING, progress.lessons)
-        past = progress.past[rng.integers(len(progress.past))] if progress.past else None
+        past = other or (Frozen(progress.past[rng.integers(len(progress.past))]) if progress.past else None)
         school = progress.lessons <= plan.school
         lesson.attend(floor, progress.network, past, plan.the_game.part("network").SCALE, school, rng)
         learn(plan, progress, lesson, rng, sums)
@@ -116,11 +132,11 @@ def learn(plan: Plan, progress: Progress, lesson: Lesson, rng: np.random.Generat
 
 
 def measured(plan: Plan, progress: Progress) -> Point:
-    """A point of the curve: how the network does now against club players, for every player count."""
-    game, shares = plan.the_game, {}
+    """A point of the curve: how the network does now against club players, or whom it is to beat, for every player count."""
+    game, shares, other = plan.the_game, {}, frozen(plan)
     for variant in usual(game):
         seed = seed_of(plan, MEASURING, progress.lessons * 16 + variant.players)
-        found = share_won(game, progress.network, variant, plan.games, seed)
+        found = share_won(game, progress.network, variant, plan.games, seed, other)
         shares[variant.players] = (found.mean, found.low or 0.0, 1.0 if found.high is None else found.high)
     return Point(progress.lessons * plan.tables * SPAN, round(progress.seconds, 1), shares)
 
@@ -144,5 +160,6 @@ def write_weights(folder: Path, plan: Plan, progress: Progress) -> None:
         command=plan.command,
         steps=steps,
         seed=plan.seed,
+        **{name: vars(these) for name, these in (("against", plan.against), ("from", plan.start)) if these},
     )
     replace_with(folder / WEIGHTS, lambda file: file.write(data))

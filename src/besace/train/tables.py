@@ -1,8 +1,9 @@
 """Tables to learn at, many side by side and compiled: every game has another company.
 
-Whenever a game begins, its player count and options are drawn anew, and so is who sits where: the learner, its past selves,
-club players who follow rules of thumb, more or less absent-minded. Club players and chance move by themselves, so that at every
-table somebody is always waiting for a network. A single stream serves all tables, one after the other.
+Whenever a game begins, its player count and options are drawn anew, and so is who sits where: the learner, its past selves
+(or another network that does not learn), club players who follow rules of thumb, more or less absent-minded. Club players and
+chance move by themselves, so that at every table somebody is always waiting for a network. A single stream serves all
+tables, one after the other.
 """
 
 from typing import Any, NamedTuple
@@ -16,8 +17,9 @@ from besace.kernel.jit import jit
 from besace.kernel.stream import FINE, below
 
 LEARNER, PAST, CLUB = range(3)  # who sits on a seat
-SELF, AMONG_PAST, AMONG_CLUB, MIXED = range(4)  # companies: learners alone; with past selves; one among club players; anybody
-COMPANIES = 4
+# Companies: learners alone; with past selves; one among club players; anybody; one among those who do not learn.
+SELF, AMONG_PAST, AMONG_CLUB, MIXED, AMONG_FROZEN = range(5)
+COMPANIES = 5
 BEGIN = -1  # as a choice: deal the table anew
 MOST_ABSENT = 2  # club players of mixed companies are absent-minded in up to one of so many moves
 WIDE_AWAKE = 2  # in one of so many mixed companies none is
@@ -79,6 +81,8 @@ def draw_company(company, kind, players, rng):
                 who = CLUB
             elif kind == MIXED:
                 who = below(rng, CLUB + 1)
+            elif kind == AMONG_FROZEN:
+                who = PAST
         company[p] = who
 
 
