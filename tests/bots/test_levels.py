@@ -43,7 +43,7 @@ def test_a_level_is_found_by_its_name_and_its_number_and_has_a_character_in_ever
 
 
 def test_there_is_no_level_zero():
-    with pytest.raises(BesaceError, match="the levels are 1 to 5"):
+    with pytest.raises(BesaceError, match="the levels are 1 to 7"):
         besace.bot("search", level=0)
 
 

@@ -8,9 +8,11 @@ import pytest
 import besace
 from besace.bots.levels import LEVELS
 from besace.errors import BadRecord
+from besace.games import game_named
 from besace.games.move import Move
 from besace.play.deal import ChancePlaces, DealChance
 from besace.play.fair import DEAL_VERSION, draws_of, fair_record, verify
+from besace.play.observation import Observation
 from besace.server.protocol.table_rules import TableRules
 from besace.server.seats.seating import setup_from
 from besace.server.store.rows import BOT, GUEST, PLAYING, Seat, TableRow
@@ -159,3 +161,35 @@ def test_a_record_of_a_deal_that_was_tampered_with_is_found() -> None:
             begun = {key: value for key, value in record.items() if key != "result"} | {"moves": moves}
             with pytest.raises(BadRecord):
                 verify(tampered(fair, record=begun))
+
+
+class Onlooker:
+    """A bot that only wants to see how the others play."""
+
+    name = "onlooker"
+
+    def choose(self, observation: Observation) -> str:
+        return observation.moves[0]
+
+    def notice(self, observation: Observation, move: str) -> None:
+        """Nothing is made of it."""
+
+
+@pytest.mark.parametrize("game", [*besace.GAMES])
+def test_a_bot_that_watches_hears_of_every_public_move_of_others_once_and_of_all_when_the_game_is_read_again(game: str) -> None:
+    row = a_row(game, 3, "stray")
+    played, bot, told = play(row, random.Random(1), random.Random(2)), Onlooker(), []
+    position = RunningGame(row)
+    for move in played.moves:
+        told += position.news(ME, bot)
+        position.replay([(move, 0, None)])
+    told += position.news(ME, bot)
+    others = [m for m in played.moves if Move.of(m).seat not in (None, ME) and not game_named(game).secret(m)]
+    assert [move for _, move in told] == others
+    assert all(observation.seat == ME for observation, _ in told)
+    assert position.watched_by(bot)
+    again = RunningGame(row)
+    again.replay([(move, 0, None) for move in played.moves])
+    assert not again.watched_by(bot)
+    assert again.news(ME, bot) == told
+    assert again.news(ME, besace.bot("thumb")) == []

@@ -8,6 +8,7 @@ from typing import Any
 from besace import Match
 from besace.arena.plan import Task
 from besace.bots.entrants import make, seed_of
+from besace.play.follower import asker
 
 STEPS_PER_DOUBLING = 8  # thinking times are counted in steps of 9 %
 LEAST_SECONDS = 1e-6
@@ -45,15 +46,15 @@ def play(task: Task) -> tuple[Match, list[Thinking]]:
     """The finished match, and what each seat thought."""
     match, luck = task.start()
     seated = [make(name, seed_of(task.deal_name, seat, name)) for seat, name in enumerate(task.bots)]
+    choose = [asker(player, match, seat) for seat, player in enumerate(seated)]
     thoughts = [Thinking() for _ in seated]
     while to_act := match.to_act:
         if to_act == ["*"]:
             luck.play(match)
             continue
         seat = to_act[0]
-        observation = match.observation(seat)
         began = time.perf_counter()
-        move = seated[seat].choose(observation)
+        move = choose[seat]()
         thoughts[seat].add(time.perf_counter() - began)
         match.play(move)
     return match, thoughts

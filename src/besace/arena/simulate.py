@@ -23,6 +23,7 @@ from besace.games.parts.intervals import wilson
 from besace.kernel.batch import run_batch
 from besace.kernel.stream import new_numbers
 from besace.play.executor import local
+from besace.play.follower import asker
 from besace.play.match import new
 
 RANDOM = "random"
@@ -148,11 +149,12 @@ def play_one(todo: Simulation, number: int) -> tuple[int, int, list[int]]:
     rng = random.Random(f"{todo.seed} {number}")
     seated = [make(name, rng.getrandbits(64)) for name in todo.bots]
     match = new(todo.game, todo.players, seed=rng.getrandbits(64), **todo.options)
+    choose = [asker(player, match, seat) for seat, player in enumerate(seated)]
     while to_act := match.to_act:
         if to_act == ["*"]:
             match.chance(rng)
         else:
-            match.play(seated[to_act[0]].choose(match.observation(to_act[0])))
+            match.play(choose[to_act[0]]())
     assert match.winners is not None
     assert match.scores is not None
     return match.ply, sum(1 << seat for seat in match.winners), match.scores

@@ -17,7 +17,7 @@ from besace.errors import BesaceError, choices, quoted
 from besace.games import Game
 from besace.play.observation import Observation
 
-__all__ = ["BOTS", "Bot", "bot", "check_bot", "made"]
+__all__ = ["BOTS", "Bot", "bot", "check_bot", "is_quick", "made"]
 
 _NOT_A_BOT = "entrants"  # how bots are written
 NAME = re.compile("[a-z][a-z0-9-]{1,29}")
@@ -84,6 +84,11 @@ def bot(name: str, seed: int | None = None, **settings: Any) -> Bot:
         raise BesaceError(f"There is no bot called {quoted(name)}: it should be {choices(BOTS)}.")
     make = _MAKERS[name] if name in _MAKERS else maker_of(name)
     return made(name, make, secrets.randbits(64) if seed is None else seed, settings)
+
+
+def is_quick(player: Bot) -> bool:
+    """Whether a bot says of itself (``quick = True``) that it does not think: its moves take microseconds and wait for nobody."""
+    return getattr(player, "quick", False) is True
 
 
 def check_bot(player: Bot, game: Game) -> None:

@@ -1,12 +1,14 @@
 """Looking ahead with a network, compiled: what a few good moves come to in states that fit what the seat knows.
 
 Every imagined state is played on from each move in turn, by the same kinds of players: the searching seat as its network likes
-best, the others by rules of thumb or by the network's whims, drawn for each seat and state, since nobody knows who they are. At
-the searching seat's ``far``-th decision from there its network judges who will win; where the game ends before, the end does.
+best, the others as club players, networks or absent-minded ones, drawn for each seat and state, since nobody knows who they are
+(company.py finds out). At the searching seat's ``far``-th decision from there its network judges who will win; where the game
+ends before, the end does.
 """
 
 from typing import NamedTuple
 
+from besace.bots.company import ABSENT, CLUB, NET, draw_kinds
 from besace.bots.mind import best_choice, drawn_move, think, win_shares
 from besace.kernel.bits import count, low
 from besace.kernel.generic import (
@@ -17,6 +19,7 @@ from besace.kernel.generic import (
     lean,
     outcome,
     outcomes,
+    random_move,
     resample,
     step,
     survey,
@@ -34,17 +37,15 @@ class Outlook(NamedTuple):
     """How far and by whom it is played on."""
 
     far: int  # own decisions
-    club: int  # how often, of FINE, another seat is taken to follow the rules of thumb
-    lean: int  # how often, of FINE, such a seat is also taken to hide things as it was seen to
+    lean: int  # how often, of FINE, club players are also taken to hide things as they were seen to
 
 
 @jit
-def draw_kinds(kinds, club, rng):
-    """Who follows the rules of thumb, a bit per seat."""
-    kinds[0] = 0
-    for p in range(SEATS):
-        if below(rng, FINE) < club:
-            kinds[0] |= 1 << p
+def careless_move(s, seat, kind, rng):
+    """What a club player does, or an absent-minded one."""
+    if kind == ABSENT and below(rng, 2):
+        return random_move(s, seat, rng)
+    return thumb_move(s, seat, rng)
 
 
 @jit
@@ -57,8 +58,8 @@ def play_ahead(s, seat, players, kinds, far, layers, room, seen, shares, rng):
             acting = to_act(s)
             continue
         p = seat if acting >> seat & 1 else low(acting)
-        if p != seat and kinds[0] >> p & 1:
-            step(s, p, thumb_move(s, p, rng))
+        if p != seat and kinds[p] != NET:
+            step(s, p, careless_move(s, p, kinds[p], rng))
         else:
             survey(s, p, seen[0], room.vector[0])
             think(s, p, layers, room)
@@ -76,15 +77,24 @@ def play_ahead(s, seat, players, kinds, far, layers, room, seen, shares, rng):
 
 
 @jit
-def look_ahead(root, seat, players, moves, number, world, work, seen, layers, room, outlook, leanings, worlds, rng, gains):
+def any_other(seat, players, rng):
+    """One of the other seats."""
+    p = below(rng, players - 1)
+    return p + 1 if p >= seat else p
+
+
+@jit
+def look_ahead(
+    root, seat, players, moves, number, world, work, seen, layers, room, outlook, shares, leanings, worlds, rng, gains
+):
     """Imagine so many worlds and write into ``gains``, a row a world, what each of a number of moves comes to."""
-    kinds, shares = new_numbers(1), new_floats(SEATS)
+    kinds, winning = new_numbers(SEATS), new_floats(SEATS)
     for w in range(worlds):
         resample(root[0], world[0], rng)
-        draw_kinds(kinds, outlook.club, rng)
-        if kinds[0] and below(rng, FINE) < outlook.lean:
+        draw_kinds(kinds, shares, rng)
+        if kinds[any_other(seat, players, rng)] == CLUB and below(rng, FINE) < outlook.lean:
             lean(world[0], seat, leanings, rng)
         for k in range(number):
             copy(work, world)
             step(work[0], seat, moves[k])
-            gains[w * number + k] = play_ahead(work[0], seat, players, kinds, outlook.far, layers, room, seen, shares, rng)
+            gains[w * number + k] = play_ahead(work[0], seat, players, kinds, outlook.far, layers, room, seen, winning, rng)

@@ -1,4 +1,4 @@
-"""Levels: five characters to play against, from one that a six-year-old beats to the strongest.
+"""Levels: seven characters to play against, from one that a six-year-old beats to the strongest.
 
 | level | name | plays by | thinks at most | plays any move |
 |---|---|---|---|---|
@@ -6,22 +6,42 @@
 | 2 | kitten | rules of thumb | at once | 4 times in 10 |
 | 3 | stray | rules of thumb | at once | never |
 | 4 | tomcat | rules of thumb, unless a search finds a move that is surely better | 40 ms | never |
-| 5 | king | search | 900 ms | never |
+| 5 | magpie | the whims of a network that has taught itself | at once | never |
+| 6 | king | looking ahead with that network, taking everybody for a stranger | 900 ms | never |
+| 7 | fox | looking ahead with that network, watching how each of the others plays | 900 ms | never |
+
+Where a game has no network, the last three search a tree instead: 100 ms, 900 ms, 900 ms. So they do where they are given
+``iterations`` instead of their time, for choices that can be repeated everywhere, such as those of prepared deals.
 
 For people, the messages ``level-<name>`` and ``level-<name>-character`` give a name and a sentence. A level is a bot by its name
-(``besace.bot("tomcat")``) or by its number (``besace.bot("search", level=4)``). The searching ones take ``iterations`` instead of
-their time, for choices that can be repeated.
+(``besace.bot("tomcat")``) or by its number (``besace.bot("search", level=4)``).
 """
 
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from besace.bots import search, thumb
+from besace.bots import net, netsearch, search, thumb, weights
 from besace.errors import BesaceError, quoted
 from besace.kernel import boxed
 from besace.kernel.stream import FINE, below, new_stream
 from besace.play.observation import Observation
+
+
+@dataclass(frozen=True)
+class ByNetwork:
+    """How a character plays where there is a network: by whims of some ``warmth``, or looking ahead for so long.
+
+    One that ``watches`` learns how the others play."""
+
+    warmth: float = 0.0
+    milliseconds: float | None = None
+    watches: bool = False
+
+    def bot(self, seed: int) -> net.NetBot | netsearch.NetSearchBot:
+        if self.milliseconds is None:
+            return net.make(seed, warmth=self.warmth)
+        return netsearch.make(seed, milliseconds=self.milliseconds)
 
 
 @dataclass(frozen=True)
@@ -34,6 +54,7 @@ class Level:
     milliseconds: float | None
     noise: float
     sure: float = 0.0
+    by_network: ByNetwork | None = None
 
     @property
     def message(self) -> str:
@@ -46,7 +67,9 @@ LEVELS = (
     Level(2, "kitten", None, 0.4),
     Level(3, "stray", None, 0.0),
     Level(4, "tomcat", 40, 0.0, sure=3.0),
-    Level(5, "king", 900, 0.0),
+    Level(5, "magpie", 100, 0.0, by_network=ByNetwork(warmth=0.5)),
+    Level(6, "king", 900, 0.0, by_network=ByNetwork(milliseconds=900)),
+    Level(7, "fox", 900, 0.0, by_network=ByNetwork(milliseconds=900, watches=True)),
 )
 
 
@@ -60,30 +83,58 @@ class LevelBot:
             budget = (iterations, None if iterations else level.milliseconds)
             self._search = search.SearchBot(seed, *budget, search.TASTE, level.sure)
         self._thumb = thumb.ThumbBot(seed)
+        self._network = level.by_network.bot(seed) if level.by_network and iterations is None else None
 
     @property
-    def thought(self) -> search.Thought | None:
+    def quick(self) -> bool:
+        """Whether it plays at once, in every game."""
+        return self._search is None
+
+    @property
+    def thought(self) -> netsearch.Foresight | search.Thought | None:
         """What it thought about its latest choice, if it did."""
-        return self._search.thought if self._search else None
+        for thinker in (self._network, self._search):
+            thought: netsearch.Foresight | search.Thought | None = getattr(thinker, "thought", None)
+            if thought is not None:
+                return thought
+        return None
 
     def choose(self, observation: Observation, stop: threading.Event | None = None) -> str:
         """A move, or any move where its attention fails; ``stop`` interrupts a search."""
         if self.level.noise and below(self._stream, FINE) < self.level.noise * FINE:
             seat = observation.known.seat
             return observation.game.write_move(seat, int(boxed.random_move(observation.record, seat, self._stream)))
+        if self._network and weights.has_network(observation.game):
+            if isinstance(self._network, net.NetBot):
+                return self._network.choose(observation)
+            return self._network.choose(observation, stop)
         return self._search.choose(observation, stop) if self._search else self._thumb.choose(observation)
 
 
+class WatchfulLevelBot(LevelBot):
+    """A character that learns how the others play."""
+
+    def notice(self, observation: Observation, move: str) -> None:
+        """Learn from a move that another seat has made before everybody's eyes."""
+        if isinstance(self._network, netsearch.NetSearchBot) and weights.has_network(observation.game):
+            self._network.notice(observation, move)
+
+
+def _made(level: Level, seed: int, iterations: int | None) -> LevelBot:
+    watches = level.by_network is not None and level.by_network.watches and iterations is None
+    return (WatchfulLevelBot if watches else LevelBot)(level, seed, iterations)
+
+
 def level_bot(number: int, seed: int, iterations: int | None = None) -> LevelBot:
-    """The character of a level from 1 to 5."""
+    """The character of a level, from 1 on."""
     if type(number) is not int or not 1 <= number <= len(LEVELS):
         raise BesaceError(f"There is no level {quoted(number)}: the levels are 1 to {len(LEVELS)}.")
-    return LevelBot(LEVELS[number - 1], seed, iterations)
+    return _made(LEVELS[number - 1], seed, iterations)
 
 
 def _maker(level: Level) -> Callable[..., LevelBot]:
     def make(seed: int, iterations: int | None = None) -> LevelBot:
-        return LevelBot(level, seed, iterations)
+        return _made(level, seed, iterations)
 
     return make
 

@@ -73,6 +73,7 @@ class NetBot:
     """Plays any game that has a network; ``weights`` names a file of others than those that come with the game."""
 
     name = "net"
+    quick = True
 
     def __init__(self, seed: int, warmth: float, weights: str | None) -> None:
         self._stream, self._warmth, self._weights = new_stream(seed, self.name), float(warmth), weights

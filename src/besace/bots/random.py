@@ -9,6 +9,7 @@ class RandomBot:
     """Moves drawn from a stream of its own."""
 
     name = "random"
+    quick = True
 
     def __init__(self, seed: int) -> None:
         self._stream = new_stream(seed, self.name)

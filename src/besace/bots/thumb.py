@@ -9,6 +9,7 @@ class ThumbBot:
     """What a good club player would do; a stream of its own settles what the rules of thumb leave open."""
 
     name = "thumb"
+    quick = True
 
     def __init__(self, seed: int) -> None:
         self._stream = new_stream(seed, self.name)

@@ -97,6 +97,17 @@ def read(game: Game, data: bytes, name: str) -> Weights:
     return Weights(told, np.frombuffer(body, HALF).astype(np.float32))
 
 
+def has_network(game: Game) -> bool:
+    """Whether weights come with a game."""
+    return _has_weights(game.name)
+
+
+@cache
+def _has_weights(name: str) -> bool:
+    game = game_named(name)
+    return game.part("network") is not None and game.folder.joinpath(EXTRAS, WEIGHTS).is_file()
+
+
 @cache
 def of_game(name: str) -> Weights:
     """The weights that come with a game, or `BadWeights`."""

@@ -76,6 +76,10 @@ class Match:
     def __reduce__(self) -> Any:
         return _unpacked, (self.game, self.players, self._options, self._setup, self._played, packed(self._state))
 
+    def from_the_start(self) -> "Match":
+        """The same game before its first move."""
+        return Match(self.game, self.players, self._options, self.game.draws_of(self.players, self._options, self._setup))
+
     @property
     def options(self) -> dict[str, Any]:
         """All options, the defaults filled in."""
@@ -90,6 +94,11 @@ class Match:
     def ply(self) -> int:
         """How many moves have been played."""
         return len(self._played)
+
+    @property
+    def played(self) -> list[str]:
+        """The moves so far. They hold every secret, as the record does."""
+        return list(self._played)
 
     @property
     def to_act(self) -> list[Any]:

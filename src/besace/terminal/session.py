@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from besace.bots import Bot, bot
+from besace.bots import bot
+from besace.play.follower import asker
 from besace.play.match import Match
 from besace.terminal.menu import Question, first_question, is_number, matching, next_question
 from besace.terminal.saving import SaveFile, Sitting
@@ -21,7 +22,8 @@ class Session:
         self.match, self.seats, self.screen, self.save, self.seed = match, list(seats), screen, save, seed
         self.presenter, self.words = screen.presenter, screen.words
         self.humans = [seat for seat, sitting in enumerate(seats) if sitting.bot is None]
-        self.bots: dict[int, Bot] = {seat: bot(s.bot, seed=self._seed(seat)) for seat, s in enumerate(seats) if s.bot}
+        bots = {seat: bot(s.bot, seed=self._seed(seat)) for seat, s in enumerate(seats) if s.bot}
+        self.bots = {seat: asker(player, match, seat) for seat, player in bots.items()}
         self.looking: int | None = self.humans[0] if len(self.humans) == 1 else None  # whose eyes are on the screen
         self.seen = dict.fromkeys(self.humans, match.ply)  # the ply up to which each person has read
         self.played: list[str] = list(match.record()["moves"])
@@ -38,7 +40,7 @@ class Session:
                 self._happened(self.match.chance(chance))
                 continue
             seat = self._next(to_act)
-            text = self.bots[seat].choose(self.match.observation(seat)) if seat in self.bots else self._ask(seat)
+            text = self.bots[seat]() if seat in self.bots else self._ask(seat)
             self.match.play(text)
             self._happened(text)
 

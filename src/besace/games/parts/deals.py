@@ -10,4 +10,5 @@ class Guided(NamedTuple):
     number: int
 
 
-ITERATIONS = {"tomcat": 600, "king": 10_000}  # what searching bots think in a game that does not say: little, as it may be slow
+# What bots that can search think in a game that does not say: little, as it may be slow.
+ITERATIONS = {"tomcat": 600, "magpie": 1500, "king": 10_000, "fox": 10_000}
