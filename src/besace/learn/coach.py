@@ -9,13 +9,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from besace.beliefs import Belief, beliefs
-from besace.bots.search import TASTE, Thought
-from besace.bots.why import why
+from besace.bots import netsearch
+from besace.bots.netsearch import NetSearchBot
+from besace.bots.search import TASTE, Considered, Thought
+from besace.bots.weights import BadWeights
+from besace.bots.why import Thinking, why
+from besace.games import Game
 from besace.games.parts.screen import Presenter, presenter_of
 from besace.play.observation import Observation
 from besace.play.words import Words, words_in
 
-ITERATIONS = 6000  # what a hint is thought about
+WORLDS = 256  # what a hint is thought about, with a network;
+ITERATIONS = 6000  # without one
 SEED = 0
 
 
@@ -86,14 +91,34 @@ def said(belief: Belief, names: Sequence[str], words: Words) -> str:
 
 
 def _hint(observation: Observation, names: Sequence[str], presenter: Presenter, words: Words) -> Hint:
-    thought = Thought(observation, SEED, TASTE)
-    if len(observation.legal) > 1:
-        thought.go_on(ITERATIONS)
-    considered = thought.considered()
-    move = considered[0].move if considered else observation.moves[0]
+    considered, move, thought = _considered(observation)
     reason = why(observation, move, thought, seed=SEED)
     spoken = {name: presenter.choice(text) for name, text in reason.arguments.items() if name in ("move", "next")}
     message = "why-close" if reason.message == "why-worse" else reason.message  # a move that was hardly tried promises little
     sentence = words(message.replace("why-", "coach-", 1), **{**reason.arguments, **spoken})
     options = [WeighedMove(one.move, presenter.choice(one.move), one.value, one.error) for one in considered]
     return Hint(move, presenter.choice(move), sentence, [said(fact, names, words) for fact in reason.facts], options)
+
+
+def _considered(observation: Observation) -> tuple[list[Considered], str, Thinking | None]:
+    """The moves thought about, the best first, the one to play, and the thought: with the game's network, where it has one."""
+    if len(observation.legal) == 1:
+        return [], observation.moves[0], None
+    bot = netsearch.make(SEED, worlds=WORLDS)
+    if _can_play(bot, observation.game):
+        move = bot.choose(observation)
+        assert bot.thought is not None
+        return bot.thought.considered(), move, bot.thought
+    thought = Thought(observation, SEED, TASTE)
+    thought.go_on(ITERATIONS)
+    considered = thought.considered()
+    return considered, considered[0].move, thought
+
+
+def _can_play(bot: NetSearchBot, game: Game) -> bool:
+    """Whether the game has a network, and one that fits it as it is now."""
+    try:
+        bot.check(game)
+    except BadWeights:
+        return False
+    return True
