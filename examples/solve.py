@@ -26,6 +26,9 @@ BOTS = (  # name, choices that are counted, settings
     ("stray", 64, {}),
     ("tomcat", 4, {"iterations": 200}),
     ("king", 4, {"iterations": 500}),
+    ("net", 1, {}),  # always the same choice
+    ("net", 64, {"warmth": 1.0}),
+    ("netsearch", 4, {"worlds": 16}),
 )
 WORTH_TELLING = 0.01
 

@@ -66,6 +66,14 @@ def test_a_bot_that_would_make_a_barred_move_makes_the_nearest_one():
     assert np.allclose(tree.per_set(policy), 1.0)
 
 
+def test_a_network_trained_on_whole_games_can_be_judged_on_a_small_one():
+    tree = Tree(pyspiel.load_game(SECRETS["figaro"]))
+    cold, warm = bot_on_tree(tree, "net", draws=2), bot_on_tree(tree, "net", draws=2, warmth=1.0)
+    assert set(cold) == {0.0, 1.0}
+    assert np.allclose(tree.per_set(warm), 1.0)
+    assert (cold != warm).any()
+
+
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
