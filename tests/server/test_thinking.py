@@ -3,8 +3,10 @@
 import asyncio
 import random
 import threading
+import time
 from collections import Counter
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -15,14 +17,13 @@ import besace
 from besace.bots.levels import LEVELS
 from besace.play.observation import Observation
 from besace.server.table.bots import chooser
-from besace.server.thinking import Rank, Thinkers, Turns, share
+from besace.server.thinking import THREADS, Rank, Thinkers, Turns, share
 from tests.editions import edition
-from tests.server.harness import Http, Seen, ServerProcess, any_move, play_to_end, under_way
+from tests.server.harness import WAIT, Http, Player, ServerProcess, any_move, play_to_end
 from tests.server.test_tables import run
 
 KINGS_TABLES, KINGS = edition(3, 20), 6
-ENOUGH = edition(6, 40)  # moves that a stranger sees meanwhile
-KING, PUPPY = {"kind": "bot", "bot": "king"}, {"kind": "bot", "bot": "puppy"}
+KING = {"kind": "bot", "bot": "king"}
 
 things = st.lists(st.tuples(st.sampled_from(list(Rank)), st.sampled_from("abc"), st.sampled_from("12")), max_size=40)
 
@@ -72,11 +73,46 @@ def test_a_stranger_is_next_however_much_somebody_else_lets_think() -> None:
     asyncio.run(test())
 
 
+@given(things, st.sampled_from("abc"), st.sampled_from("12"), st.sampled_from(list(Rank)))
+def test_what_waits_for_a_table_waits_in_its_new_rank_and_nothing_else_changes(
+    asked: list[tuple[Rank, str, str]], guest: str, table: str, new: Rank
+) -> None:
+    turns: Turns[tuple[Rank, str, str, int]] = Turns()
+    for number, one in enumerate(asked):
+        turns.put(*one, (*one, number))
+    moved = turns.move(guest, table, new)
+    theirs = [(*one, number) for number, one in enumerate(asked) if one[1:] == (guest, table)]
+    assert sorted(moved) == sorted(one for one in theirs if one[0] is not new)
+    came = [turns.take() for _ in asked]
+    assert len(turns) == 0
+    assert sorted(number for *_, number in came) == list(range(len(asked)))
+    ranks = [new if one in moved else one[0] for one in came]
+    assert ranks == sorted(ranks)
+
+
 def test_thoughts_are_the_shorter_the_more_wait_and_little_where_nobody_watches() -> None:
     for rank in Rank:
         assert share(rank, 0) > share(rank, 1) > share(rank, 100)
     assert all(share(Rank.WATCHED, waiting) > 10 * share(Rank.ALONE, waiting) for waiting in (0, 5, 500))
     assert share(Rank.WATCHED, 0) * 1000 >= max(level.milliseconds or 0 for level in LEVELS)  # alone, a bot thinks as it likes
+
+
+def test_a_thought_that_has_begun_ends_when_the_server_does() -> None:
+    async def test() -> None:
+        thinkers, begun = Thinkers(1), threading.Event()
+
+        def think(stop: threading.Event) -> bool:
+            begun.set()
+            while not thinkers.stopped:
+                time.sleep(0.001)
+            return stop.is_set()
+
+        thought = asyncio.create_task(thinkers.think(Rank.WATCHED, "guest", "table", think))
+        await asyncio.to_thread(begun.wait)
+        thinkers.stop()
+        assert await thought
+
+    asyncio.run(test())
 
 
 def position(game: str) -> Observation:
@@ -98,23 +134,97 @@ def test_a_bot_in_a_crowd_still_chooses_and_one_of_a_prepared_deal_thinks_as_if_
     assert bots[1].thought.iterations == 600
 
 
-def test_a_stranger_plays_on_while_the_kings_of_somebody_else_think(tmp_path: Path) -> None:
-    server = ServerProcess(str(tmp_path / "tables.sqlite3"), tmp_path)
+class Gated(ServerProcess):
+    """A server whose bots that look ahead write down that their turn has come, and then think no further than to a closed gate."""
+
+    program = """
+import os, sys, time
+from pathlib import Path
+from besace.bots.netsearch import NetSearchBot
+from besace.bots.search import SearchBot
+from besace.cli import main
+
+came, gate = Path(os.environ["BESACE_CAME"]), Path(os.environ["BESACE_GATE"])
+
+def gated(choose):
+    def choose_behind_the_gate(bot, observation, stop=None):
+        with came.open("a") as log:
+            print(observation.game.name, file=log)
+        while not gate.exists():
+            time.sleep(0.01)
+        return choose(bot, observation, stop)
+
+    return choose_behind_the_gate
+
+for kind in (SearchBot, NetSearchBot):
+    kind.choose = gated(kind.choose)
+sys.exit(main())
+"""
+
+    def __init__(self, folder: Path) -> None:
+        self.came, self._gate = folder / "came", folder / "gate"
+        self.came.touch()
+        super().__init__(str(folder / "tables.sqlite3"), folder, came=self.came, gate=self._gate)
+
+    def open(self) -> None:
+        self._gate.touch()
+
+    async def thoughts(self, number: int) -> list[str]:
+        """The games of those whose turn has come, in order, once there are so many."""
+        until = time.monotonic() + WAIT
+        while len(came := self.came.read_text().split()) < number:
+            assert time.monotonic() < until, f"only {came} were thought about"
+            await asyncio.sleep(0.01)
+        return came
+
+
+@asynccontextmanager
+async def watched_kings(guest: Player) -> AsyncIterator[list[str]]:
+    """More thoughts of kings than there are threads to think, and somebody who watches all their tables."""
+    async with AsyncExitStack() as watching:
+        tables = [await guest.new_table("doggybag", KINGS, seats=[KING] * KINGS) for _ in range(KINGS_TABLES)]
+        for table in tables:
+            live = await watching.enter_async_context(guest.live(table, "?eyes=board"))
+            await guest.ask("POST", f"/tables/{table}/start")
+            await live.until("snapshot")
+        yield tables
+
+
+def test_bots_that_do_not_think_play_a_whole_game_while_every_thread_thinks_for_ever(tmp_path: Path) -> None:
+    server = Gated(tmp_path)
 
     async def test(http: Http) -> None:
         busy, stranger = await http.guest("Busy"), await http.guest("Stranger")
-        async with AsyncExitStack() as watching:
-            tables = [await busy.new_table("doggybag", KINGS, seats=[KING] * KINGS) for _ in range(KINGS_TABLES)]
-            for table in tables:
-                await watching.enter_async_context(busy.live(table, "?eyes=board"))
-                await busy.ask("POST", f"/tables/{table}/start")
-            own, seen = await stranger.new_table("filou", 3, seats=[{"kind": "me"}, PUPPY, PUPPY]), Seen()
-            await stranger.ask("POST", f"/tables/{own}/start")
-            playing = asyncio.create_task(play_to_end(stranger, own, any_move(), seen))
-            await under_way([seen], ENOUGH)
-            playing.cancel()
-            states = [(await busy.ask("GET", f"/tables/{table}"))["table"]["state"] for table in tables]
-            assert states == ["playing"] * KINGS_TABLES, "the kings were quicker than the puppies: nobody has waited for anybody"
+        async with watched_kings(busy):
+            await server.thoughts(THREADS)
+            quick = ["puppy", "kitten", "stray", "thumb", "random", "net"]
+            seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in quick)]
+            for first in (0, 3):
+                own = await stranger.new_table("filou", 4, seats=[seats[0], *seats[1 + first : 4 + first]])
+                await stranger.ask("POST", f"/tables/{own}/start")
+                seen = await play_to_end(stranger, own, any_move())
+                assert seen[-1]["view"]["over"]
+        assert await server.thoughts(THREADS) == ["doggybag"] * THREADS
 
     run(server, test)
-    assert server.stop() == 0
+    server.kill()
+
+
+def test_whoever_comes_to_their_table_after_the_start_is_next_though_their_bot_had_waited_unwatched(tmp_path: Path) -> None:
+    server = Gated(tmp_path)
+
+    async def test(http: Http) -> None:
+        busy, stranger = await http.guest("Busy"), await http.guest("Stranger")
+        async with watched_kings(busy):
+            await server.thoughts(THREADS)
+            own = await stranger.new_table("filou", 3, seats=[{"kind": "me"}, KING, KING])
+            await stranger.ask("POST", f"/tables/{own}/start")  # nobody is at the table yet
+            async with stranger.live(own) as live:
+                await live.send(type="ping")
+                await live.until("pong")
+                server.open()
+                came = await server.thoughts(THREADS + 2)
+        assert "filou" in came[: THREADS + 2]  # after what had begun, and one turn of the other guest at most
+
+    run(server, test)
+    server.kill()

@@ -2,7 +2,10 @@
 
     moves at tables that somebody watches  ─►  the coach  ─►  moves at tables that nobody watches  ─►  reviews
 
-Within each of these the guests take turns, and the tables of a guest do: whoever lets a hundred bots think waits for them, and a
+What needs no thought does not wait here: bots that play by rules of thumb move at once. Whoever comes to a table, or goes, moves
+what already waits there to another rank: people who start a game arrive at it a moment later.
+
+Within each rank the guests take turns, and the tables of a guest do: whoever lets a hundred bots think waits for them, and a
 stranger's bot is next. The more thoughts wait, the shorter each becomes. What is thought for a number of iterations, as in
 prepared deals, is never shortened: there the same position gets the same answer, however busy the server is.
 """
@@ -13,8 +16,8 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from enum import IntEnum
-from functools import partial
 from typing import Any, Generic, TypeVar
 
 THREADS = 2
@@ -44,6 +47,18 @@ class Turns(Generic[T]):
         tables.setdefault(table, deque()).append(thing)
         self._waiting += 1
 
+    def move(self, guest: str, table: str, rank: Rank) -> list[T]:
+        """Let what waits for a guest's table wait in this rank from now on. Returns what had waited in another."""
+        moved: list[T] = []
+        for guests in (guests for other, guests in self._ranks.items() if other is not rank and guest in guests):
+            moved += guests[guest].pop(table, ())
+            if not guests[guest]:
+                del guests[guest]
+        self._waiting -= len(moved)
+        for thing in moved:
+            self.put(rank, guest, table, thing)
+        return moved
+
     def take(self) -> T:
         """The next one; there must be one."""
         guests = next(guests for guests in self._ranks.values() if guests)
@@ -62,15 +77,27 @@ class Turns(Generic[T]):
         return thing
 
 
+@dataclass(slots=True)
+class _Wish:
+    """Something to think about, and who waits for it."""
+
+    rank: Rank
+    work: Callable[[threading.Event], Any]
+    done: "asyncio.Future[Any]"
+
+
 class Thinkers:
     """The threads that think. What they are given takes a ``stop`` that says when it has been thought about long enough."""
 
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(threads, "think")
-        self._turns: Turns[Callable[[], None]] = Turns()
+        self._turns: Turns[_Wish] = Turns()
         self._lock = threading.Lock()
+        self.stopped = False
 
     def stop(self) -> None:
+        """Think no more; whoever is thinking ends at once, since the process cannot end before its threads do."""
+        self.stopped = True
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     @property
@@ -82,21 +109,25 @@ class Thinkers:
         """What ``work(stop)`` gives, when it is its turn."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         with self._lock:
-            self._turns.put(rank, guest, table, partial(self._do, work, rank, done))
+            self._turns.put(rank, guest, table, _Wish(rank, work, done))
         self._threads.submit(self._next)  # a thread that is free for something takes whatever is next by then
         return await done
 
+    def move(self, guest: str, table: str, rank: Rank) -> None:
+        """Somebody has come to a table or gone: what waits to be thought there waits in another rank now."""
+        with self._lock:
+            for wish in self._turns.move(guest, table, rank):
+                wish.rank = rank
+
     def _next(self) -> None:
         with self._lock:
-            job = self._turns.take()
-        job()
-
-    def _do(self, work: Callable[[threading.Event], T], rank: Rank, done: "asyncio.Future[T]") -> None:
+            wish = self._turns.take()
+        done = wish.done
         if done.cancelled():
             return
         tell = done.get_loop().call_soon_threadsafe
         try:
-            found = work(_Enough(self, rank))
+            found = wish.work(_Enough(self, wish.rank))
         except Exception as wrong:  # whoever asked hears of it
             tell(_unless_done, done, done.set_exception, wrong)
         else:
@@ -128,4 +159,6 @@ class _Enough(threading.Event):
         self._thinkers, self._rank, self._began = thinkers, rank, time.monotonic()
 
     def is_set(self) -> bool:
-        return super().is_set() or time.monotonic() - self._began >= share(self._rank, self._thinkers.waiting)
+        if super().is_set() or self._thinkers.stopped:
+            return True
+        return time.monotonic() - self._began >= share(self._rank, self._thinkers.waiting)

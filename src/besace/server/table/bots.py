@@ -6,12 +6,13 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import besace
-from besace.bots import BOTS, Bot, check_bot
+from besace.bots import BOTS, Bot, check_bot, is_quick
 from besace.games import game_named
+from besace.play.follower import Watchful
 from besace.play.observation import Observation
 from besace.server.store.engine import StoreDown
 from besace.server.store.rows import BOT, Seat
@@ -64,6 +65,10 @@ class BotRunner:
                 room.bots_busy.add(number)
                 self._hub.spawn(self._play(room, room.row.seats[number], "clock", 0.0))
 
+    def watched_or_not(self, room: Room) -> None:
+        """Somebody has come or gone: think of the table's moves earlier or later, those too that have waited before."""
+        self._hub.thinkers.move(*_whose(room), _rank(room))
+
     async def _play(self, room: Room, seat: Seat, by: str | None, pace: float) -> None:
         began = time.monotonic()
         asker = _BotAsker(self, room, seat)
@@ -96,11 +101,14 @@ class BotRunner:
                 observation, moved = game.unhurried(seat.seat)
                 bot: Bot | None = bot_of(room.row, seat, moved)
             else:
-                observation, bot = game.observation(seat.seat), self._bot(room, seat)
+                observation, bot = game.observation(seat.seat), self._bot(room, game, seat)
             if bot is not None:
-                rank = Rank.WATCHED if room.watched else Rank.ALONE
-                choose = chooser(bot, observation, hurried=not prepared)
-                text = await self._hub.thinkers.think(rank, room.row.host_id or room.row.id, room.row.id, choose)
+                if is_quick(bot):
+                    text = bot.choose(observation)
+                else:
+                    news = [] if prepared else game.news(seat.seat, bot)
+                    choose = chooser(bot, observation, not prepared, news)
+                    text = await self._hub.thinkers.think(_rank(room), *_whose(room), choose)
                 if text in observation.moves:
                     return text
                 log.error("a bot chose no legal move", extra={"table": room.row.id, "bot": seat.bot})
@@ -108,7 +116,7 @@ class BotRunner:
             log.exception("a bot could not choose", extra={"table": room.row.id, "bot": seat.bot})
         return secrets.choice(game.modest(seat.seat))
 
-    def _bot(self, room: Room, seat: Seat) -> Bot | None:
+    def _bot(self, room: Room, game: RunningGame, seat: Seat) -> Bot | None:
         if seat.kind == BOT and seat.bot is not None:
             name, level = seat.bot, seat.level
         else:
@@ -116,16 +124,33 @@ class BotRunner:
             if name == MODEST:
                 return None
         bot = room.bots.get(seat.seat)
-        if bot is None:
+        if bot is None or (isinstance(bot, Watchful) and not game.watched_by(bot)):  # the game was read again from its log
             bot = room.bots[seat.seat] = make_bot(name, level, room.row.game)
         return bot
 
 
-def chooser(bot: Bot, observation: Observation, hurried: bool) -> Callable[[threading.Event], str]:
+def chooser(
+    bot: Bot, observation: Observation, hurried: bool, news: Sequence[tuple[Observation, str]] = ()
+) -> Callable[[threading.Event], str]:
     """What a bot does when it is its turn; ``hurried``: those who can stop thinking do so when it is enough."""
-    if hurried and "stop" in inspect.signature(bot.choose).parameters:
-        return lambda stop: bot.choose(observation, stop=stop)  # type: ignore[call-arg]  # as it has said itself
-    return lambda stop: bot.choose(observation)
+    settings = {"stop"} & set(inspect.signature(bot.choose).parameters) if hurried else set()
+
+    def choose(stop: threading.Event) -> str:
+        if isinstance(bot, Watchful):
+            for seen, move in news:
+                bot.notice(seen, move)
+        return bot.choose(observation, **dict.fromkeys(settings, stop))
+
+    return choose
+
+
+def _rank(room: Room) -> Rank:
+    return Rank.WATCHED if room.watched else Rank.ALONE
+
+
+def _whose(room: Room) -> tuple[str, str]:
+    """Whose turn it is when bots think here, and at which of their tables."""
+    return room.row.host_id or room.row.id, room.row.id
 
 
 class _BotAsker:

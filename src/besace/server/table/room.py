@@ -275,6 +275,7 @@ class Room:
     def presence_changed(self, before: set[int]) -> None:
         """Tell everyone who has come or gone."""
         after = self.online()
+        self.hub.bots.watched_or_not(self)
         for seat in sorted(before ^ after):
             self.watchers.tell_everyone(orjson.dumps({"type": "presence", "seat": seat, "online": seat in after}))
         if before != after:
@@ -283,6 +284,7 @@ class Room:
     async def missed(self, eye: int | None, since: int | None, most: int | None = MOST_MISSED) -> list[bytes]:
         """What an eye has missed since a version; a snapshot if that is more than ``most``, nothing before the start. In turn."""
         self.asked_at = time.monotonic()
+        self.hub.bots.watched_or_not(self)
         game = await self.take_up()
         return game.missed(eye, since, now_ms(), most) if game is not None else []
 

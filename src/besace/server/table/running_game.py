@@ -7,10 +7,12 @@ from collections import defaultdict, deque
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from besace.bots import Bot
 from besace.errors import IllegalMove, choices, quoted
 from besace.games import game_named
 from besace.games.move import CHANCE_MARK, Move
 from besace.play.fair import Chance, chance_of, fair_record
+from besace.play.follower import Follower, Watchful
 from besace.play.match import Match
 from besace.play.observation import Observation
 from besace.server.protocol.problems import Refusal
@@ -37,6 +39,7 @@ class RunningGame:
         self.clocks = Clocks(row.rules.clock, row.players, row.started_at or 0)
         self._chance: Chance = chance_of(row.seed, row.contributions, fair_version(row))
         self.acting: list[Any] = []
+        self._followers: dict[Bot, Follower] = {}  # of bots that watch the others
         self._turn_to(None, row.started_at or 0)
 
     def _start(self) -> Match:
@@ -120,6 +123,18 @@ class RunningGame:
     def observation(self, seat: int) -> Observation:
         """What a bot in that seat may know."""
         return self._match.observation(seat)
+
+    def watched_by(self, bot: Bot) -> bool:
+        """Whether a bot has been told of this game's moves."""
+        return bot in self._followers
+
+    def news(self, seat: int, bot: Bot) -> list[tuple[Observation, str]]:
+        """What a bot that watches the others has not heard of yet; one that has just sat down hears of the whole game."""
+        if not isinstance(bot, Watchful):
+            return []
+        if bot not in self._followers:
+            self._followers[bot] = Follower(self._start(), seat)
+        return list(self._followers[bot].news(self.moves))
 
     def unhurried(self, seat: int) -> tuple[Observation, int]:
         """What a seat knows if it is always the first of those who choose at the same time, and how many moves it has made.
