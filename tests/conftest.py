@@ -1,17 +1,24 @@
 """How tests are shared out among the workers of a run, and how hypothesis chooses its examples.
 
-A file runs on one worker, so that what its tests share is made once; what a worker has started serves its later files, too. The
-files that need servers and browsers come first: they wait more than they work, and the rest fills the gaps.
+What a file's tests share is made once, so such a file runs on one worker; every other file is shared out test by test, all
+examples of a test together. What a worker has started serves what it runs later, too. The files that need servers and browsers
+come first, since they wait more than they work, and of each folder those that cannot be divided; what is short comes last, so
+that no worker is left alone with something long.
 """
 
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 import besace.conformance.same_examples  # noqa: F401 - what hypothesis tries
 
 TESTS = Path(__file__).parent
-FIRST = ("web", "server", "outside", "wasm", "package", "learn", "bots", "arena", "envs", "cli")  # the folders that take longest
+FIRST = (  # the folders that take longest
+    "web", "server", "outside", "wasm", "package", "train", "learn", "bots", "arena", "envs", "cli", "conformance",
+)  # fmt: skip
 
 
 def folder_of(path: Path) -> str:
@@ -19,9 +26,28 @@ def folder_of(path: Path) -> str:
     return path.relative_to(TESTS).parts[0] if path.is_relative_to(TESTS) else path.parent.name
 
 
+@cache
+def shares(path: Path) -> bool:
+    """Whether the tests of a file share what one of them has made."""
+    return 'scope="module"' in path.read_text(encoding="utf-8")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    def place(item: pytest.Item) -> int:
+    def place(item: pytest.Item) -> tuple[int, bool]:
         folder = folder_of(item.path)
-        return FIRST.index(folder) if folder in FIRST else len(FIRST)
+        return FIRST.index(folder) if folder in FIRST else len(FIRST), not shares(item.path)
 
     items.sort(key=place)
+
+
+class ByTest(LoadScopeScheduling):
+    """Shares out files whose tests share something, and single tests of all others."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file, _, test = nodeid.partition("::")
+        return file if shares(self.config.rootpath / file) else f"{file}::{test.partition('[')[0]}"
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
+    return ByTest(config, log)

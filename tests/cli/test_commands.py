@@ -7,6 +7,7 @@ import subprocess
 import time
 from pathlib import Path
 
+import pexpect
 import pytest
 
 import besace
@@ -156,14 +157,26 @@ def test_simulate_prints_a_table() -> None:
     assert "95 %" in done.out
 
 
+@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")  # pseudo-terminals fork
 def test_interrupt_is_quiet() -> None:
+    arguments = [*COMMAND[1:], "simulate", "filou", "--games", "1000000000"]
+    running = pexpect.spawn(COMMAND[0], arguments, encoding="utf-8", env=environment(), cwd=ROOT, timeout=120)
+    running.expect(r"[1-9]\d*/1000000000")  # games are being played
+    running.sendintr()
+    running.expect(pexpect.EOF)
+    running.close()
+    assert running.exitstatus == 130
+    assert "Traceback" not in running.before
+
+
+def test_interrupt_is_quiet_where_nobody_watches() -> None:
     began = time.monotonic()
     assert run_apart("simulate", "filou", "--games", "10").status == 0
     start = time.monotonic() - began  # so that the games, not their compilation, are interrupted, however busy the machine is
     command = [*COMMAND, "simulate", "filou", "--games", "1000000000"]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(), cwd=ROOT)
     try:
-        time.sleep(2 + 2 * start)
+        time.sleep(1 + start)
         running.send_signal(signal.SIGINT)
         out, err = running.communicate(timeout=120)
     finally:

@@ -100,6 +100,22 @@ class ServerProcess:
             yield Http(self, http)
 
 
+class Stepping(ServerProcess):
+    """A server whose clock can be put forward and back, while it runs or while it is down."""
+
+    def __init__(self, database: str, folder: Path, **settings: Any) -> None:
+        self._clock, self._ahead = folder / "clock", 0
+        self.step(0)
+        super().__init__(database, folder, test_clock=self._clock, **settings)
+        assert self._plain, "only the nursery gives a server such a clock"
+
+    def step(self, seconds: int) -> None:
+        self._ahead += seconds
+        fresh = self._clock.with_suffix(".new")
+        fresh.write_text(str(self._ahead))
+        fresh.replace(self._clock)  # never read half
+
+
 class Http:
     """Plain requests, and guests made by them."""
 

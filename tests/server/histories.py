@@ -17,7 +17,6 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import websockets
@@ -26,7 +25,7 @@ from besace.games.move import Move
 from besace.server.settings import Settings
 from besace.server.store.engine import Database
 from besace.server.store.rows import read_moves
-from tests.server.harness import GAME, Player, ServerProcess
+from tests.server.harness import GAME, Player, ServerProcess, Stepping
 from tests.server.postgres import USER, Postgres, program
 
 QUIET = 2.0  # seconds without a word after which a client takes its connection for dead, as browsers do
@@ -185,17 +184,6 @@ class Hand:
 # --- what is broken ---
 
 
-class Stepping(ServerProcess):
-    """A server whose clock can be put forward and back while it runs."""
-
-    program = (
-        "import os, sys, time\n"
-        "real, file = time.time_ns, os.environ['BESACE_TEST_CLOCK']\n"
-        "time.time_ns = lambda: real() + int(open(file).read() or 0) * 1_000_000_000\n"
-        "from besace.cli import main; sys.exit(main())"
-    )
-
-
 @dataclass
 class World:
     """Servers on one database, and everything that can be broken about them."""
@@ -203,9 +191,8 @@ class World:
     servers: list[ServerProcess]
     lines: list[Line]
     rng: random.Random
-    clock: Path | None = None
+    clock: Stepping | None = None
     postgres: Postgres | None = None
-    _seconds: int = 0
 
     def faults(self) -> dict[str, Callable[[], Awaitable[None]]]:
         """By name, what this world can suffer."""
@@ -235,17 +222,10 @@ class World:
         await asyncio.to_thread(server.start)
 
     async def _forward(self) -> None:
-        self._step(HOUR)
+        self.clock.step(HOUR)
 
     async def _back(self) -> None:
-        self._step(-HOUR)
-
-    def _step(self, seconds: int) -> None:
-        assert self.clock is not None
-        self._seconds += seconds
-        fresh = self.clock.with_suffix(".new")
-        fresh.write_text(str(self._seconds))
-        fresh.replace(self.clock)  # never read half
+        self.clock.step(-HOUR)
 
     async def _full_disk(self) -> None:
         """No file of the server may grow any more: writing fails as on a full disk."""

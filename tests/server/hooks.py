@@ -14,7 +14,7 @@ KNOWN = json.loads(Path(os.environ["BESACE_KNOWN"]).read_text())
 MADE_UP = 0.15
 STRANGE = 0.05
 ORIGINS = ["http://[", "http://[::1", "http://]", "null", "[", "https://elsewhere.example"]
-LONGEST = 1  # seconds that a request may ask to wait: longer ones are legal and would only be slow
+LONGEST = 0.05  # seconds that a request may ask to wait: longer ones are legal and would only be slow
 _rng = random.Random(1)
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from besace.play.fair import verify
 from tests.editions import edition
-from tests.server.harness import ServerProcess, seated_table
-from tests.server.histories import CLOCK, Entry, History, Line, Stepping, World, check, lived, plan, stored_log
+from tests.server.harness import ServerProcess, Stepping, seated_table
+from tests.server.histories import CLOCK, Entry, History, Line, World, check, lived, plan, stored_log
 from tests.server.postgres import running
 
 SEEDS, ROUNDS = edition([1], list(range(1, 13))), edition(1, 3)
@@ -38,12 +38,9 @@ async def history_of(world: World, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [*SEEDS, *PAST])
-def test_a_history_on_sqlite(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = tmp_path / "clock"
-    clock.write_text("0")
-    monkeypatch.setenv("BESACE_TEST_CLOCK", str(clock))
+def test_a_history_on_sqlite(seed: int, tmp_path: Path) -> None:
     server = Stepping(str(tmp_path / "tables.sqlite3"), tmp_path)
-    asyncio.run(history_of(World([server], [Line(server)], random.Random(seed), clock=clock), seed))
+    asyncio.run(history_of(World([server], [Line(server)], random.Random(seed), clock=server), seed))
     assert server.stop() == 0
 
 

@@ -12,11 +12,12 @@ import pytest
 
 from besace.cli import main
 from besace.play.fair import verify
-from tests.server.harness import WAIT, Live, Player, ServerProcess, any_move, full_game, play_to_end, seated_table
+from tests.server.harness import WAIT, Live, Player, ServerProcess, Stepping, any_move, full_game, play_to_end, seated_table
 from tests.server.postgres import Postgres
 
 _names = itertools.count()
 PATIENCE = 5  # the least that a table may ask for
+LONG = 600  # more than any test takes: only a clock that is put forward gets there
 
 
 @pytest.fixture
@@ -96,9 +97,9 @@ def test_who_is_gone_for_too_long_is_played_for_and_may_come_back(kind: str, req
                 async with people[2].live(table) as gone:
                     await people[0].ask("POST", f"/tables/{table}/start")
                     shown = [await each.until("snapshot") for each in (live, there, gone)]
+                    left = time.monotonic()
                 for each, message in zip((live, there), shown, strict=False):
                     await each.send(type="move", ply=0, move=message["view"]["moves"][0])
-                left = time.monotonic()
                 await live.until("presence", seat=2, online=False)
                 await plays_for(live, 2)
                 assert time.monotonic() - left > PATIENCE / 2  # not at once
@@ -113,16 +114,15 @@ def test_who_is_gone_for_too_long_is_played_for_and_may_come_back(kind: str, req
 
 
 def test_the_time_of_who_is_gone_runs_on_while_the_server_is_down(tmp_path: Path) -> None:
-    server = ServerProcess(str(tmp_path / "tables.sqlite3"), tmp_path)
+    server = Stepping(str(tmp_path / "tables.sqlite3"), tmp_path)
 
     async def test() -> None:
         async with server.client() as http:
             people = [await http.guest(f"P{i}") for i in range(3)]
-            table = await seated_table(people, "filou", rules={"absence": {"bot": "random", "seconds": PATIENCE}})
+            table = await seated_table(people, "filou", rules={"absence": {"bot": "random", "seconds": LONG}})
             await people[0].ask("POST", f"/tables/{table}/start")  # nobody is connected
-            await asyncio.sleep(1.0)
             await asyncio.to_thread(server.kill)
-            await asyncio.sleep(PATIENCE)
+            server.step(LONG)
             await asyncio.to_thread(server.start)
         async with server.client() as http:
             people[0].http, until = http.http, time.monotonic() + WAIT

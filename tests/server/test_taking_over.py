@@ -12,12 +12,13 @@ import pytest
 
 from besace.cli import main
 from besace.server.seats.seating import HOST_WAITS
-from tests.server.harness import Http, Player, ServerProcess, seated_table
+from tests.server.harness import WAIT, Http, Player, ServerProcess, Stepping, seated_table
 from tests.server.postgres import Postgres
 
 _names = itertools.count()
 BOT = {"kind": "bot", "bot": "random"}
 OPEN = {"kind": "open"}
+LONG = 600  # seconds: more than any test takes, only a clock that is put forward gets there
 
 
 def run(server: ServerProcess, test: Callable[[Http], Awaitable[None]]) -> None:
@@ -142,12 +143,15 @@ def test_who_is_forgotten_is_nameless_in_what_was_told(server: ServerProcess) ->
     run(server, test)
 
 
-def test_a_seat_is_given_away_once_its_player_is_gone_for_longer_than_the_table_waits(server: ServerProcess) -> None:
+def test_a_seat_is_given_away_once_its_player_is_gone_for_longer_than_the_table_waits(database: str, tmp_path: Path) -> None:
+    server = Stepping(database, tmp_path)
+
     async def test(http: Http) -> None:
-        table, (host, other, third) = await running(http, 3, 0, rules={"absence": {"seconds": 5}})
+        table, (host, other, third) = await running(http, 3, 0, rules={"absence": {"seconds": LONG}})
         async with third.live(table):
             assert await refusal(host, "PUT", f"/tables/{table}/seats/1", OPEN) == "present"
-            until = time.monotonic() + 60
+            server.step(LONG)
+            until = time.monotonic() + WAIT
             while await refusal(host, "PUT", f"/tables/{table}/seats/1", OPEN):
                 assert time.monotonic() < until, "the seat of someone who is gone is never given away"
                 await asyncio.sleep(0.2)
@@ -155,6 +159,7 @@ def test_a_seat_is_given_away_once_its_player_is_gone_for_longer_than_the_table_
         assert await refusal(other, "POST", f"/tables/{table}/leave", {}) == "forbidden"
 
     run(server, test)
+    assert server.stop() == 0
 
 
 def test_where_no_rule_says_the_host_waits_long_for_someone_gone(lite: ServerProcess) -> None:
