@@ -36,7 +36,7 @@ class Moment:
 
 MOMENTS = (
     Moment("raid", "doggybag", "[data-raid]", "[data-raid].rotten", 12),
-    Moment("auction", "filou", "[data-sale]", "[data-sale].told", 6),
+    Moment("auction", "filou", "[data-sale]", "[data-sale=count]", 6),
     Moment("six", "figaro", "[data-court]", "[data-court=burst]", 6),
     Moment("ronde", "figaro", "[data-court]", "[data-court=dance]", 5),
 )

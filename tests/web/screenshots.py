@@ -108,11 +108,12 @@ def tables(server: ServerProcess, person: Person) -> Iterator[Place]:
 class Album:
     """One browser that goes from look to look and takes pictures of its pages."""
 
-    def __init__(self, server: ServerProcess, person: Person, folder: Path) -> None:
-        self._server, self._person, self._folder = server, person, folder
+    def __init__(self, server: ServerProcess, person: Person) -> None:
+        self._server, self.person = server, person
 
     def change(self, look: Look) -> None:
-        page, (width, height) = self._person.page, look.size
+        """Look at everything from now on in this size, these colours and this language."""
+        page, (width, height) = self.person.page, look.size
         page.goto(self._server.url)
         settings = json.dumps({"speed": "off", "scheme": look.setting})
         page.evaluate(
@@ -122,12 +123,14 @@ class Album:
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=look.scheme)  # type: ignore[arg-type]
 
-    def take(self, place: Place, look: Look) -> None:
-        page = self._person.page
-        page.goto(self._server.url + place.path)
-        page.locator(place.ready).first.wait_for()
-        page.wait_for_timeout(SETTLE)
-        page.screenshot(path=self._folder / f"{place.name}-{look.name}.png", full_page=place.whole)
+    def turn_to(self, place: Place) -> None:
+        self.person.page.goto(self._server.url + place.path)
+        self.person.page.locator(place.ready).first.wait_for()
+
+    def take(self, place: Place, path: Path) -> None:
+        self.turn_to(place)
+        self.person.page.wait_for_timeout(SETTLE)
+        self.person.page.screenshot(path=path, full_page=place.whole)
 
 
 def stills(browser: Browser, folder: Path, progress: Progress) -> None:
@@ -138,13 +141,13 @@ def stills(browser: Browser, folder: Path, progress: Progress) -> None:
             person.page.goto(server.url)
             person.page.locator("article").first.wait_for()  # she is a guest now
             places = [*progress.track(tables(server, person), description="Playing", total=None), *pages()]
-            album, every = Album(server, person, folder), looks()
+            album, every = Album(server, person), looks()
             task = progress.add_task("Pages", total=len(every) * len(places))
             for look in every:
                 album.change(look)
                 for place in places:
                     progress.update(task, description=f"{place.name} {look.name}", advance=1)
-                    album.take(place, look)
+                    album.take(place, folder / f"{place.name}-{look.name}.png")
             person.context.close()
         finally:
             server.stop()

@@ -1,4 +1,4 @@
-"""Every page in every language and colour scheme: axe finds nothing, nothing is cut off on a phone, little is loaded."""
+"""Every page without a game going on, in every language and colour scheme: axe finds nothing, phones do not scroll sideways."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -11,21 +11,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.editions import edition
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, play_by_requests, play_on
+from tests.web.hands import play_by_requests
 from tests.web.people import DESKTOP, PHONE, Person, newcomer
-from tests.web.test_life import play_now
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("doggybag", "figaro", "filou")
-CUT_OFF = """() => [...document.querySelectorAll("body *")].filter((element) => {
-  const { width, height } = element.getBoundingClientRect(), { overflowX, overflowY } = getComputedStyle(element);
-  const says = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
-  if (!says || width < 2 || height < 2 || element.closest("svg, .unseen")) return false;
-  const hides = (overflow) => ["hidden", "clip"].includes(overflow);
-  return (hides(overflowX) && element.scrollWidth > element.clientWidth + 1)
-    || (hides(overflowY) && element.scrollHeight > element.clientHeight + 2);
-}).map((element) => `${element.tagName}.${element.className}: ${element.textContent}`)"""
-MOST_FIRST_LOAD = 200 * 1024
 Come = Callable[..., Person]
 
 
@@ -59,13 +49,13 @@ def sideways(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
-def played_out(server: ServerProcess, person: Person, game: str, most: float = math.inf) -> str:
+def played_out(server: ServerProcess, person: Person, game: str, most: float = math.inf, players: int = 3) -> str:
     """A game against bots, played by requests of this person's browser; others press the buttons. Its table.
 
     It is played to its end, or until it is the person's turn after so many moves of theirs.
     """
-    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "puppy"},) * 2]
-    made = person.page.request.post(f"{server.url}/api/tables", data={"game": game, "players": 3, "seats": seats})
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "puppy"},) * (players - 1)]
+    made = person.page.request.post(f"{server.url}/api/tables", data={"game": game, "players": players, "seats": seats})
     assert made.ok, made.text()
     table = str(made.json()["table"]["id"])
     person.page.request.post(f"{server.url}/api/tables/{table}/start")
@@ -87,15 +77,6 @@ def finished(server: ServerProcess, browser: Browser) -> Iterator[dict[str, str]
         expect(person.page.locator("section.moments li")).to_have_count(3)
     yield paths
     person.context.close()
-
-
-def consult(person: Person) -> None:
-    """Open the coach and ask for a hint."""
-    person.page.locator("header button.coach").click()
-    expect(person.page.locator(".coach .odds li").first).to_be_visible()
-    person.page.locator(".coach header .main").click()
-    expect(person.page.locator(".coach .sentence")).to_be_visible()
-    expect(person.page.locator(".coach header .main")).to_be_enabled()  # nothing changes any more
 
 
 # Every language, both colour schemes and both sizes; German, the longest, on a phone. The tree of a page is the same in all of
@@ -128,12 +109,6 @@ def test_pages_without_a_game(
     boards = [f"{path}/board" for path in finished.values()]
     papers = [f"/{page}/{game}" for page in ("new", "learn", "rules", "memo", "score", "ranking") for game in GAMES]
     deals = ["/challenge", f"/challenge/{datetime.now(UTC).date()}/filou"]
-    plain = {
-        "/",
-        "/challenge",
-        "/me",
-        *(path for path in papers if "/learn/" not in path),
-    }  # a table has names, which may be long
     paths = ["/", *papers, *deals, "/me", *replays, *reviews, *boards, "/learn/chess", "/nowhere"]
     for path in paths:
         person.page.goto(server.url + path)
@@ -145,31 +120,3 @@ def test_pages_without_a_game(
         assert person.page.evaluate("document.documentElement.lang") == locale[:2]
         if size == PHONE:
             assert sideways(person.page) <= 0, f"{path} has to be scrolled sideways"
-            assert path not in plain or person.page.evaluate(CUT_OFF) == [], path
-
-
-@pytest.mark.parametrize(("locale", "scheme"), [("en-GB", "light"), ("fr-FR", "dark")])
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_in_play(server: ServerProcess, come: Come, game: str, locale: str, scheme: str) -> None:
-    person = come(locale=locale, scheme=scheme, size=PHONE)
-    play_now(server, person, game, 4)
-    hands, rules = Hands(person.page, game, 3), edition(ALL_RULES if scheme == "light" else ("color-contrast",), ALL_RULES)
-    for pressed in (0, 1, 6):
-        play_on(person, hands, pressed)
-        assert flaws(person.page, rules) == []
-        assert sideways(person.page) <= 0
-    consult(person)
-    assert flaws(person.page, rules) == []
-    assert sideways(person.page) <= 0
-    person.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-    assert flaws(person.page, rules) == []
-
-
-def test_the_first_load_is_small_and_comes_from_here_alone(server: ServerProcess, come: Come) -> None:
-    person = come()
-    sizes: dict[str, int] = {}
-    person.page.on("requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]}))
-    person.page.goto(server.url)
-    person.page.wait_for_load_state("networkidle")
-    assert all(url.startswith(server.url) for url in sizes), sizes
-    assert sum(sizes.values()) < MOST_FIRST_LOAD, sizes

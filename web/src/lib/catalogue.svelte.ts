@@ -71,4 +71,4 @@ export async function learnAllWords(language: Language): Promise<void> {
 }
 
 /** The bots that are characters, the easiest first. */
-export const LEVELS = ["puppy", "kitten", "stray", "tomcat", "king"] as const;
+export const LEVELS = ["puppy", "kitten", "stray", "tomcat", "magpie", "king", "fox"] as const;

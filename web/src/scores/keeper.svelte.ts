@@ -74,12 +74,10 @@ export class Keeper<S extends Sheet> {
     }
   }
 
-  /** A new game; with the same people, if they want. */
+  /** A new game; with the same people and by the same rules, if they want. */
   clear(names: boolean): void {
     this.#before = $state.snapshot(this.sheet) as S;
-    const fresh = this.kind.blank(names ? this.least : this.sheet.players.length);
-    if (!names) fresh.players.forEach((player, seat) => (player.name = this.sheet.players[seat]!.name));
-    this.sheet = fresh;
+    this.sheet = names ? this.kind.blank(this.least) : this.kind.next(this.#before);
   }
 
   takeBack(): void {

@@ -11,6 +11,8 @@ export interface Sheet {
 /** What can be done with the sheet of a game. */
 export interface SheetKind<S extends Sheet> {
   blank: (players: number) => S;
+  /** Nothing noted, for the same people by the same rules. */
+  next: (sheet: S) => S;
   /** The sheet that was kept, however old or broken that is. */
   mend: (kept: unknown, least: number, most: number) => S;
   /** One more sits down. */

@@ -49,6 +49,24 @@ describe("a sheet of Doggy Bag", () => {
   });
 });
 
+describe("the next game", () => {
+  it("is of the same people by the same rules, with nothing noted", () => {
+    const bones = { ...doggybag.blank(2), edition: "first" as const };
+    Object.assign(bones.players[1]!, { name: "Bob", out: true });
+    expect(doggybag.next(bones)).toEqual({ players: [{ ...bones.players[0]!, name: "" }, { ...bones.players[0]!, name: "Bob" }], edition: "first" });
+
+    const roads = { ...figaroSheet(2), allFewest: true };
+    roads.players[2]!.name = "Cleo";
+    const next = figaro.next(roads);
+    expect([next.allFewest, next.players.map((one) => one.name), countable(next)]).toEqual([true, ["", "", "Cleo"], 0]);
+    expect(next.rounds).toEqual(figaro.blank(3).rounds);
+
+    const cats = filou.blank(3);
+    Object.assign(cats.players[0]!, { name: "Ada", mice: "7" });
+    expect([filou.next(cats).players[0]!.name, filou.question(filou.next(cats))]).toEqual(["Ada", null]);
+  });
+});
+
 /** A sheet of three with this many full rounds. */
 function figaroSheet(full: number): FigaroSheet {
   const sheet = figaro.blank(3);

@@ -1,13 +1,11 @@
 /** A game that is over, as the `Table` that games draw: nothing can be played here. */
-import type { AnyView, TableFace, Table } from "../games/contract";
+import type { AnyView, Coming, TableFace, Table } from "../games/contract";
 import type { SeatInfo } from "../lib/schema";
 import type { Frame } from "./frame";
 import { seatName } from "./names";
 
 export abstract class FinishedTable implements Frame {
   readonly hand: unknown;
-  readonly coming = null;
-  readonly step = null;
   readonly mine = false;
   readonly moves: readonly string[] = [];
   readonly playing = false;
@@ -23,6 +21,14 @@ export abstract class FinishedTable implements Frame {
 
   constructor(readonly face: TableFace) {
     this.hand = face.hand();
+  }
+
+  get coming(): Coming | null {
+    return null;
+  }
+
+  get step(): number | null {
+    return null;
   }
 
   get shown(): AnyView {

@@ -46,6 +46,7 @@ const untouched = (one: DoggyBagPlayer) => !one.out && KINDS.every((kind) => one
 
 export const kind: SheetKind<DoggyBagSheet> = {
   blank: (players) => ({ players: Array.from({ length: players }, () => player()), edition: EDITIONS[0] }),
+  next: ({ players, edition }) => ({ players: players.map(({ name }) => player({ name })), edition }),
   mend: (kept, least, most) => ({
     players: playersIn(kept, least, most, player),
     edition: EDITIONS.find((edition) => edition === loose(kept).edition) ?? EDITIONS[0],

@@ -67,6 +67,7 @@ export function countable(sheet: FigaroSheet): number {
 
 export const kind: SheetKind<FigaroSheet> = {
   blank: (players) => ({ players: Array.from({ length: players }, () => player()), rounds: rounds([], players), allFewest: false }),
+  next: ({ players, allFewest }) => ({ players: players.map(({ name }) => player({ name })), rounds: rounds([], players.length), allFewest }),
   mend: (kept, least, most) => {
     const players = playersIn(kept, least, most, player);
     return { players, rounds: rounds(loose(kept).rounds, players.length), allFewest: loose(kept).allFewest === true };

@@ -32,6 +32,7 @@ const untouched = (one: FilouPlayer) => one.mice === "" && CARDS.every((card) =>
 
 export const kind: SheetKind<FilouSheet> = {
   blank: (players) => ({ players: Array.from({ length: players }, () => player()) }),
+  next: ({ players }) => ({ players: players.map(({ name }) => player({ name })) }),
   mend: (kept, least, most) => ({ players: playersIn(kept, least, most, player) }),
   add: (sheet) => void sheet.players.push(player()),
   remove: (sheet, seat) => void sheet.players.splice(seat, 1),
