@@ -135,7 +135,7 @@ def test_a_bot_in_a_crowd_still_chooses_and_one_of_a_prepared_deal_thinks_as_if_
 
 
 class Gated(ServerProcess):
-    """A server whose bots that look ahead write down that their turn has come, and then think no further than to a closed gate."""
+    """A server whose bots that look ahead note that their turn has come, and then think no further than to a closed gate."""
 
     program = """
 import os, sys, time
