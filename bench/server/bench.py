@@ -21,6 +21,7 @@ from bench.server.prepare import Prepared, prepare
 CLIENTS = 2
 RUNS = 3  # others may use the machine too
 SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))
+CHANGES = os.environ.get("BENCH_WHOLE") != "1"  # what clients ask for: changes of views, or whole ones with every event
 
 
 def free_port() -> int:
@@ -29,14 +30,20 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def cpu_of(process: str) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Server:
     """``besace serve`` on this database."""
 
-    def __init__(self, database: str, profile: str = "") -> None:
+    def __init__(self, database: str, profile: str = "", workers: int = 1) -> None:
         self.port = free_port()
         environment = os.environ | {"BESACE_LIMITS": "0", "BESACE_LOG_LEVEL": "warning", "BESACE_BOT_PACE": "0"}
         command = [sys.executable, *(["-m", "cProfile", "-o", profile] if profile else []), "-m", "bench.server.run", "serve"]
-        command += ["--host", "127.0.0.1", "--port", str(self.port), "--database", database]
+        command += ["--host", "127.0.0.1", "--port", str(self.port), "--database", database, "--workers", str(workers)]
         self.began = time.perf_counter()
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, cwd=Path(__file__).parents[2])
 
@@ -58,8 +65,9 @@ class Server:
         return sum(int(line.split()[1]) for line in lines if line.startswith(("Private_Clean", "Private_Dirty"))) * 1024
 
     def cpu(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time, of all its processes."""
+        own = str(self.process.pid)
+        return sum(map(cpu_of, (own, *Path(f"/proc/{own}/task/{own}/children").read_text().split())))
 
     def stop(self) -> None:
         self.process.terminate()
@@ -76,6 +84,7 @@ def load(server: Server, tables: list[Prepared], at_once: int, rate: float, seco
         )
         mine = [asdict(table) for table in tables[number::CLIENTS]]
         wish = {"port": server.port, "tables": mine, "at_once": at_once // CLIENTS, "rate": rate / CLIENTS}
+        wish |= {"changes": CHANGES}
         client.stdin.write(json.dumps(wish | {"seconds": seconds, "settle": 2.0}) + "\n")
         client.stdin.flush()
         clients.append(client)
@@ -94,6 +103,7 @@ def load(server: Server, tables: list[Prepared], at_once: int, rate: float, seco
     latencies = sorted(latency for result in results for latency in result["latencies"])
     return {
         "moves_per_second": sum(result["moves"] / result["seconds"] for result in results),
+        "bytes_per_move": sum(result["bytes"] for result in results) / max(1, sum(result["moves"] for result in results)),
         "frames_per_second": sum(result["received"] / result["seconds"] for result in results),
         "refused": sum(result["refused"] for result in results),
         "p50_ms": 1000 * statistics.median(latencies), "p99_ms": 1000 * latencies[int(len(latencies) * 0.99)],
@@ -104,7 +114,9 @@ def load(server: Server, tables: list[Prepared], at_once: int, rate: float, seco
 def show(title: str, result: dict[str, Any]) -> None:
     print(f"{title}: {result['moves_per_second']:,.0f} moves/s stored, {result['frames_per_second']:,.0f} events/s delivered; "
           f"p50 {result['p50_ms']:.1f} ms, p99 {result['p99_ms']:.1f} ms, worst {result['max_ms']:.0f} ms; "
-          f"server at {result['server_cpu']:.0%} of a core; {result['refused']} refused.", flush=True)  # fmt: skip
+          f"server at {result['server_cpu']:.0%} of a core, "
+          f"{1e6 * result['server_cpu'] / result['moves_per_second']:.0f} µs a move; "
+          f"{result['bytes_per_move']:,.0f} bytes a move to four seats; {result['refused']} refused.", flush=True)  # fmt: skip
 
 
 def saturation(folder: Path, runs: int = RUNS, profile: str = "") -> None:

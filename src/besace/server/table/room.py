@@ -128,7 +128,7 @@ class Room:
         if game is None or self.row.state == CLOSED:
             self._refuse_all(requests, "state", _NOT_STARTED if game is None else "This table is closed.")
             return []
-        batch, taken = Batch(self.row.id, game, self.watchers.eyes()), list[tuple[MoveRequest, int]]()
+        batch, taken = Batch(self.row.id, game, self.watchers.looks()), list[tuple[MoveRequest, int]]()
         for request in requests:
             try:
                 batch.play(request)
@@ -202,7 +202,7 @@ class Room:
 
     def _tell_stored(self, game: RunningGame, stored: Iterable[tuple[str, int, str | None]]) -> None:
         """Play and tell moves of the log that are new here."""
-        self.watchers.tell(tell_stored(game, stored, self.watchers.eyes()))
+        self.watchers.tell(tell_stored(game, stored, self.watchers.looks()))
         self.told = game.version
         self.watchers.announce()
 
@@ -229,9 +229,9 @@ class Room:
 
     def _show_everyone(self) -> None:
         if self.game is not None:
-            eyes = self.watchers.eyes()
-            shown = self.game.snapshots(eyes, now_ms())
-            self.watchers.tell({eye: [message] for eye, message in zip(eyes, shown, strict=True)})
+            looks = self.watchers.looks()
+            shown = self.game.snapshots([eye for eye, _ in looks], now_ms())
+            self.watchers.tell({look: [message] for look, message in zip(looks, shown, strict=True)})
 
     async def changed(self) -> None:
         """Something about the table was changed in the store: read it, tell everyone, do what the server owes."""
@@ -252,7 +252,7 @@ class Room:
         if game is None or self.row.state != PLAYING:
             return
         await self.absence.note_gone()
-        batch = Batch(self.row.id, game, self.watchers.eyes())
+        batch = Batch(self.row.id, game, self.watchers.looks())
         batch.draw_chance()
         try:
             await self._store(game, batch)
