@@ -8,7 +8,9 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+import urllib.error
 import urllib.request
 from contextlib import closing
 from dataclasses import asdict
@@ -20,6 +22,7 @@ from bench.server.prepare import Prepared, prepare
 
 CLIENTS = 2
 RUNS = 3  # others may use the machine too
+REVIEWS, BOTS = 50, 200  # that want the processor while people play
 SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))
 CHANGES = os.environ.get("BENCH_WHOLE") != "1"  # what clients ask for: changes of views, or whole ones with every event
 
@@ -144,6 +147,52 @@ def sustained(folder: Path) -> None:
     server.stop()
 
 
+def beside(folder: Path) -> None:
+    """People play while reviews are made and bots look ahead that somebody watches: do they wait for them?"""
+    database = str(folder / "beside.sqlite3")
+    people, kings, over = prepare(database, 400), prepare(database, BOTS // 4, bot="king"), prepare(database, REVIEWS, over=True)
+    server = Server(database)
+    server.wait()
+    show("20 tables of people, 100 moves/s asked for, alone", load(server, people[:200], 20, 100, SECONDS))
+    watching = [watch(server, table) for table in kings]
+    wanting = threading.Thread(target=want_reviews, args=(server, over), daemon=True)
+    wanting.start()
+    show(f"the same beside {REVIEWS} reviews and {BOTS} bots", load(server, people[200:], 20, 100, SECONDS))
+    for connection in watching:
+        connection.close()
+    server.stop()
+
+
+def watch(server: Server, table: Prepared) -> socket.socket:
+    """Look at a table's board, and never read what comes."""
+    connection = socket.create_connection(("127.0.0.1", server.port))
+    lines = [
+        f"GET /api/tables/{table.table}/live?eyes=board HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket",
+        "Connection: Upgrade", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13",
+        f"Authorization: Bearer {table.tokens[0]}", "", "",
+    ]  # fmt: skip
+    connection.sendall("\r\n".join(lines).encode())
+    return connection
+
+
+def want_reviews(server: Server, over: list[Prepared]) -> None:
+    """Ask for a review of each of these games, again and again where too many are being made."""
+    left = list(over)
+    while left and server.process.poll() is None:
+        table = left.pop(0)
+        head = {"Authorization": f"Bearer {table.tokens[0]}", "Content-Type": "application/json"}
+        url = f"http://127.0.0.1:{server.port}/api/tables/{table.table}/review"
+        try:
+            urllib.request.urlopen(urllib.request.Request(url, b'{"seat":0}', head), timeout=30).close()
+        except urllib.error.HTTPError as refused:
+            if refused.code != 429:
+                raise
+            left.append(table)
+            time.sleep(0.2)
+        except OSError:
+            return  # the server has stopped
+
+
 def restart(folder: Path) -> None:
     database = str(folder / "many.sqlite3")
     tables = prepare(database, 10_000)
@@ -165,7 +214,7 @@ def main() -> None:
             if name.startswith("profile="):
                 saturation(Path(folder), 1, name.partition("=")[2])
             else:
-                {"saturation": saturation, "sustained": sustained, "restart": restart}[name](Path(folder))
+                {"saturation": saturation, "sustained": sustained, "restart": restart, "beside": beside}[name](Path(folder))
 
 
 if __name__ == "__main__":

@@ -214,6 +214,10 @@ class Room:
         self._tell_stored(game, await self.hub.database.read(read_moves, self.row.id, self.told))
         return await self.table_changed() if game.over else None
 
+    async def look_again(self) -> None:
+        """Something may have changed that nobody has told this process yet."""
+        await self._read_and_show(always=False)
+
     async def table_changed(self) -> None:
         """Someone sat down, left, or something else about the table changed: read it again and tell everyone."""
         await self._read_and_show(always=True)
