@@ -1,8 +1,11 @@
 """How much the table server carries: ``make bench-server``. Server and clients are processes of their own on this machine."""
 
+import asyncio
 import json
 import os
+import random
 import resource
+import signal
 import socket
 import statistics
 import subprocess
@@ -12,10 +15,13 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from contextlib import closing
+from collections.abc import Sequence
+from contextlib import closing, suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
+
+import websockets
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from bench.server.prepare import Prepared, prepare
@@ -42,11 +48,11 @@ def cpu_of(process: str) -> float:
 class Server:
     """``besace serve`` on this database."""
 
-    def __init__(self, database: str, profile: str = "", workers: int = 1) -> None:
+    def __init__(self, database: str, profile: str = "", workers: int = 1, flags: Sequence[str] = ()) -> None:
         self.port = free_port()
         environment = os.environ | {"BESACE_LIMITS": "0", "BESACE_LOG_LEVEL": "warning", "BESACE_BOT_PACE": "0"}
         command = [sys.executable, *(["-m", "cProfile", "-o", profile] if profile else []), "-m", "bench.server.run", "serve"]
-        command += ["--host", "127.0.0.1", "--port", str(self.port), "--database", database, "--workers", str(workers)]
+        command += ["--host", "127.0.0.1", "--port", str(self.port), "--database", database, "--workers", str(workers), *flags]
         self.began = time.perf_counter()
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, cwd=Path(__file__).parents[2])
 
@@ -193,6 +199,47 @@ def want_reviews(server: Server, over: list[Prepared]) -> None:
             return  # the server has stopped
 
 
+def renewal(folder: Path) -> None:
+    """People at tables while a fresh process takes over: how long is each without a connection?"""
+    database = str(folder / "renewed.sqlite3")
+    tables = prepare(database, 25)
+    server = Server(database, flags=["--renewable"])
+    server.wait()
+    gaps = asyncio.run(_resumed(server, tables))
+    print(f"Renewal with {len(gaps)} connections, which wait like browsers before they come back: without a connection for "
+          f"{1000 * statistics.median(gaps):.0f} ms, at most {1000 * max(gaps):.0f} ms.", flush=True)  # fmt: skip
+    server.stop()
+
+
+async def _resumed(server: Server, tables: list[Prepared]) -> list[float]:
+    here = asyncio.Semaphore(0)
+    seats = [(table, token) for table in tables for token in table.tokens]
+    coming = [asyncio.create_task(_resume(server, table.table, token, here)) for table, token in seats]
+    for _ in seats:
+        await here.acquire()
+    server.process.send_signal(signal.SIGHUP)
+    return list(await asyncio.gather(*coming))
+
+
+async def _resume(server: Server, table: str, token: str, here: asyncio.Semaphore) -> float:
+    """Seconds from the end of a connection to the first message of the next."""
+    url, head = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?changes=1", {"Authorization": f"Bearer {token}"}
+    async with websockets.connect(url, additional_headers=head) as live:
+        await live.recv()
+        here.release()
+        with suppress(websockets.ConnectionClosed):
+            while True:
+                await live.recv()
+    gone = time.perf_counter()
+    for failures in range(10):
+        await asyncio.sleep(0.4 * 2**failures * (0.75 + random.random() / 2))  # as web/src/lib/live.ts does
+        with suppress(OSError, websockets.InvalidHandshake, websockets.ConnectionClosed):
+            async with websockets.connect(url, additional_headers=head) as live:
+                await live.recv()
+                return time.perf_counter() - gone
+    raise TimeoutError("the server did not come back")
+
+
 def restart(folder: Path) -> None:
     database = str(folder / "many.sqlite3")
     tables = prepare(database, 10_000)
@@ -206,15 +253,20 @@ def restart(folder: Path) -> None:
     server.stop()
 
 
+MEASURED = {
+    "saturation": saturation, "sustained": sustained, "restart": restart, "beside": beside, "renewal": renewal,
+}  # fmt: skip
+
+
 def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(65536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
-    wanted = sys.argv[1:] or ["saturation", "sustained", "restart"]
+    wanted = sys.argv[1:] or list(MEASURED)
     with tempfile.TemporaryDirectory(prefix="besace-bench-", dir=os.environ.get("BENCH_FOLDER")) as folder:
         for name in wanted:
             if name.startswith("profile="):
                 saturation(Path(folder), 1, name.partition("=")[2])
             else:
-                {"saturation": saturation, "sustained": sustained, "restart": restart, "beside": beside}[name](Path(folder))
+                MEASURED[name](Path(folder))
 
 
 if __name__ == "__main__":
