@@ -25,9 +25,13 @@ import websockets
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from bench.server.prepare import Prepared, prepare
+from tests.server.postgres import running
 
 CLIENTS = 2
 RUNS = 3  # others may use the machine too
+SHARED = (  # title, workers of a server, servers
+    ("one process", 1, 1), ("two workers", 2, 1), ("four workers", 4, 1), ("two processes, each table at one of them", 1, 2),
+)  # fmt: skip
 REVIEWS, BOTS = 50, 200  # that want the processor while people play
 SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))
 CHANGES = os.environ.get("BENCH_WHOLE") != "1"  # what clients ask for: changes of views, or whole ones with every event
@@ -37,6 +41,11 @@ def free_port() -> int:
     with closing(socket.socket()) as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def family_cpu(process: str) -> float:
+    """Seconds of processor time that a process and its children have used."""
+    return sum(map(cpu_of, (process, *Path(f"/proc/{process}/task/{process}/children").read_text().split())))
 
 
 def cpu_of(process: str) -> float:
@@ -75,16 +84,16 @@ class Server:
 
     def cpu(self) -> float:
         """Seconds of processor time, of all its processes."""
-        own = str(self.process.pid)
-        return sum(map(cpu_of, (own, *Path(f"/proc/{own}/task/{own}/children").read_text().split())))
+        return family_cpu(str(self.process.pid))
 
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait()
 
 
-def load(server: Server, tables: list[Prepared], at_once: int, rate: float, seconds: float) -> dict[str, Any]:
-    """Play with several client processes; what they measured together."""
+def load(server: Server, tables: list[Prepared], at_once: int, rate: float, seconds: float, *others: Server) -> dict[str, Any]:
+    """Play with several client processes, each at one of the servers; what they measured together."""
+    servers = (server, *others)
     clients = []
     for number in range(CLIENTS):
         command = [sys.executable, "-m", "bench.server.client"]
@@ -92,7 +101,12 @@ def load(server: Server, tables: list[Prepared], at_once: int, rate: float, seco
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
         )
         mine = [asdict(table) for table in tables[number::CLIENTS]]
-        wish = {"port": server.port, "tables": mine, "at_once": at_once // CLIENTS, "rate": rate / CLIENTS}
+        wish = {
+            "port": servers[number % len(servers)].port,
+            "tables": mine,
+            "at_once": at_once // CLIENTS,
+            "rate": rate / CLIENTS,
+        }
         wish |= {"changes": CHANGES}
         client.stdin.write(json.dumps(wish | {"seconds": seconds, "settle": 2.0}) + "\n")
         client.stdin.flush()
@@ -104,9 +118,9 @@ def load(server: Server, tables: list[Prepared], at_once: int, rate: float, seco
         client.stdin.write("go\n")
         client.stdin.flush()
     time.sleep(2.0)
-    before = server.cpu()
+    before = sum(one.cpu() for one in servers)
     results = [json.loads(client.stdout.readline()) for client in clients]
-    busy = (server.cpu() - before) / seconds
+    busy = (sum(one.cpu() for one in servers) - before) / seconds
     for client in clients:
         client.wait()
     latencies = sorted(latency for result in results for latency in result["latencies"])
@@ -199,6 +213,26 @@ def want_reviews(server: Server, over: list[Prepared]) -> None:
             return  # the server has stopped
 
 
+def shared(folder: Path) -> None:
+    """The same load on PostgreSQL, with one process and several; and with all seats of a table at the same one of two."""
+    with running() as postgres:
+        engine = (postgres.folder / "data/postmaster.pid").read_text().split()[0]
+        for title, workers, apart in SHARED:
+            database = postgres.new_database(f"bench{workers}x{apart}")
+            tables = prepare(database, int(100 * (2 + SECONDS / 2)))
+            servers = [Server(database, workers=workers) for _ in range(apart)]
+            for server in servers:
+                server.wait()
+            time.sleep(workers)  # until the slowest of them has loaded the rules, too
+            before = family_cpu(engine)
+            result = load(servers[0], tables, 100, 0, SECONDS, *servers[1:])
+            stored = 1e6 * (family_cpu(engine) - before) / ((SECONDS + 2) * result["moves_per_second"])
+            show(f"PostgreSQL, {title}, 100 busy four-seat tables", result)
+            print(f"    PostgreSQL itself took about {stored:.0f} µs a move.", flush=True)
+            for server in servers:
+                server.stop()
+
+
 def renewal(folder: Path) -> None:
     """People at tables while a fresh process takes over: how long is each without a connection?"""
     database = str(folder / "renewed.sqlite3")
@@ -255,6 +289,7 @@ def restart(folder: Path) -> None:
 
 MEASURED = {
     "saturation": saturation, "sustained": sustained, "restart": restart, "beside": beside, "renewal": renewal,
+    "shared": shared,
 }  # fmt: skip
 
 

@@ -14,18 +14,22 @@ import orjson
 from sqlalchemy import Connection, bindparam, func, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from besace.server.store.bus import NOTIFY, Bus
+from besace.server.store.bus import CHANNEL, NOTIFY, Bus
 from besace.server.store.engine import Database, StoreDown
 from besace.server.store.models import moves, tables
 from besace.server.store.rows import PLAYING, lock_tables
 
 MOST_UNITS = 400  # tables in one transaction
 _UNCHANGED = object()
+_SHARED_INSERT = (
+    "INSERT INTO moves (table_id, ply, text, at, by) SELECT m->>0, (m->>1)::int, m->>2, (m->>3)::bigint, m->>4 "
+    "FROM json_array_elements(cast(:moves AS json)) AS m"
+)
+_INSERT_AND_NOTIFY = text(
+    f"WITH stored AS ({_SHARED_INSERT}) SELECT pg_notify(:channel, said) FROM unnest(cast(:told AS text[])) AS said"
+).bindparams(channel=CHANNEL)
 _INSERT = {  # all moves at once, as a list of lists in JSON
-    True: text(
-        "INSERT INTO moves (table_id, ply, text, at, by) SELECT m->>0, (m->>1)::int, m->>2, (m->>3)::bigint, m->>4 "
-        "FROM json_array_elements(cast(:moves AS json)) AS m"
-    ),
+    True: text(_SHARED_INSERT),
     False: text(
         "INSERT INTO moves (table_id, ply, text, at, by) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
         "json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(:moves)"
@@ -120,6 +124,9 @@ class Writer:
         ends = [{"table": u.table, "result": u.result, "now": u.at} for u in units if u.result is not None]
         told = self._bus.about_moves([unit.table for unit in units])
 
+        def write_all_at_once(connection: Connection) -> None:
+            connection.execute(_INSERT_AND_NOTIFY, {"moves": rows, "told": [said["payload"] for said in told]})
+
         def write(connection: Connection) -> None:
             if wakes and ends:
                 lock_tables(connection, [row["table"] for row in (*wakes, *ends)])
@@ -128,7 +135,10 @@ class Writer:
                 if values:
                     connection.execute(statement, values)
 
-        await self._database.write(write)
+        if told and not wakes and not ends:
+            await self._database.write_one(write_all_at_once)
+        else:
+            await self._database.write(write)
 
     async def _without_conflicts(self, units: Sequence[Unit]) -> list[Unit]:
         """Tell the units whose place in the log is taken; return the others."""

@@ -17,7 +17,7 @@ from besace.errors import BesaceError, IllegalMove
 from besace.games.move import Move
 from besace.server.protocol.problems import Refusal, clash
 from besace.server.store.engine import OutcomeUnknown, StoreDown
-from besace.server.store.rows import CLOSED, OVER, PLAYING, TableRow, read_moves, read_table_and_moves
+from besace.server.store.rows import CLOSED, OVER, PLAYING, Log, TableRow, read_moves, read_table_and_moves
 from besace.server.store.tables import stop_waking
 from besace.server.store.writer import Conflict
 from besace.server.table.absence import Absence
@@ -206,13 +206,18 @@ class Room:
         self.told = game.version
         self.watchers.announce()
 
-    async def catch_up(self) -> None:
-        """Another process has stored moves: take them up."""
+    async def catch_up(self, known: int = 0, stored: Log | None = None) -> None:
+        """Another process has stored moves: take them up. They are read, unless somebody has read those after ``known`` ones."""
         game = self.game
         if game is None or game.version != self.told:
             return await self.table_changed()
-        self._tell_stored(game, await self.hub.database.read(read_moves, self.row.id, self.told))
-        return await self.table_changed() if game.over else None
+        if stored is None or known > self.told:
+            known, stored = self.told, await self.hub.database.read(read_moves, self.row.id, self.told)
+        if news := stored[self.told - known :]:
+            self._tell_stored(game, news)
+            if game.over:
+                await self.table_changed()
+        return None
 
     async def look_again(self) -> None:
         """Something may have changed that nobody has told this process yet."""
