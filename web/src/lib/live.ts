@@ -5,7 +5,7 @@
  */
 import { sumOf } from "./crc32";
 import type { Eye } from "./route";
-import type { Change, ClientMessage, Event, Refused, ServerMessage, Snapshot } from "./schema";
+import type { Change, ClientMessage, Event, Refused, ServerMessage, Snapshot, Watch } from "./schema";
 
 export type Link = "connecting" | "open" | "lost" | "restarting" | "gone" | "forbidden";
 
@@ -177,7 +177,7 @@ export class Live {
     this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2)); // not all browsers at the same moment
   }
 
-  private send(message: ClientMessage): void {
+  private send(message: ClientMessage | Omit<Watch, "changes">): void {
     if (this.opened) this.socket?.send(JSON.stringify(message));
   }
 
