@@ -1,5 +1,7 @@
 """A process full of players. It speaks just enough WebSocket, by hand, so that the clients do not become the bottleneck.
 
+Like the browser's client it asks for changes of views, where it is not told to ask for whole ones.
+
 Every move is timed from the moment it is sent until each of the other seats has the event.
 """
 
@@ -26,13 +28,15 @@ class Seat(asyncio.Protocol):
         self.buffer = bytearray()
         self.open = False
         self.answering = False  # a move is on its way
+        self.moves: list[str] = []
         self.transport: Any = None
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
-            f"GET /api/tables/{self.table.id}/live HTTP/1.1", f"Host: 127.0.0.1:{self.bench.port}", "Upgrade: websocket",
+            f"GET /api/tables/{self.table.id}/live{self.bench.asked} HTTP/1.1", f"Host: 127.0.0.1:{self.bench.port}",
+            "Upgrade: websocket",
             "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
             f"Authorization: Bearer {self.table.tokens[self.seat]}", "", "",
         ]  # fmt: skip
@@ -40,6 +44,7 @@ class Seat(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
+        self.bench.bytes += len(data)
         if not self.open:
             end = self.buffer.find(b"\r\n\r\n")
             if end < 0:
@@ -106,7 +111,7 @@ class Table:
 
     def heard(self, seat: Seat, payload: bytes) -> None:
         now = time.perf_counter()
-        if payload.startswith(b'{"type":"event"'):
+        if payload.startswith((b'{"type":"change"', b'{"type":"event"')):
             start = payload.index(b'"version":') + 10
             version = int(payload[start : payload.index(b",", start)])
             self.bench.received += 1
@@ -126,11 +131,15 @@ class Table:
             return
         elif not payload.startswith(b'{"type":"snapshot"'):
             return
-        if b'"moves":[]' not in payload:
+        start = payload.find(b'"moves":[')
+        if start >= 0:
+            seat.moves = json.loads(payload[start + 8 : payload.index(b"]", start) + 1])
+        if seat.moves:
             if seat.answering:
                 return
             seat.answering = True
-            self.bench.ready(self, seat, json.loads(payload)["view"])
+            start = payload.index(b'"version":') + 10
+            self.bench.ready(self, seat, int(payload[start : payload.index(b",", start)]))
         elif b'"over":true' in payload:
             self.over += 1
             if self.over == len(self.tokens):
@@ -140,27 +149,27 @@ class Table:
 class Bench:
     """Plays at so many tables at once, at a given rate or as fast as it goes."""
 
-    def __init__(self, port: int, prepared: list[dict[str, Any]], at_once: int, rate: float) -> None:
-        self.port, self.rate = port, rate
+    def __init__(self, port: int, prepared: list[dict[str, Any]], at_once: int, rate: float, changes: bool) -> None:
+        self.port, self.rate, self.asked = port, rate, "?changes=1" if changes else ""
         self.left = deque(prepared)
         self.at_once = at_once
         self.latencies: list[float] = []
-        self.moves = self.received = self.refused = 0
-        self.waiting: deque[tuple[Table, Seat, dict[str, Any]]] = deque()
+        self.moves = self.received = self.refused = self.bytes = 0
+        self.waiting: deque[tuple[Table, Seat, int]] = deque()
         self.going = False
         self.rng = random.Random(1)
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def ready(self, table: Table, seat: Seat, view: dict[str, Any]) -> None:
+    def ready(self, table: Table, seat: Seat, version: int) -> None:
         if self.rate or not self.going:
-            self.waiting.append((table, seat, view))
+            self.waiting.append((table, seat, version))
         else:
-            self._move(table, seat, view)
+            self._move(table, seat, version)
 
-    def _move(self, table: Table, seat: Seat, view: dict[str, Any]) -> None:
-        move = self.rng.choice(view["moves"])
-        table.sent[view["ply"] + 1] = time.perf_counter()
-        seat.send(b'{"type":"move","id":"1","ply":%d,"move":"%s"}' % (view["ply"], move.encode()))
+    def _move(self, table: Table, seat: Seat, version: int) -> None:
+        move = self.rng.choice(seat.moves)
+        table.sent[version + 1] = time.perf_counter()
+        seat.send(b'{"type":"move","id":"1","ply":%d,"move":"%s"}' % (version, move.encode()))
 
     def finished(self, table: Table) -> None:
         for seat in table.seats:
@@ -188,10 +197,10 @@ class Bench:
             for waiting in self.waiting:
                 self._move(*waiting)
         await asyncio.sleep(settle)
-        self.latencies, self.moves, self.received, began = [], 0, 0, time.perf_counter()
+        self.latencies, self.moves, self.received, self.bytes, began = [], 0, 0, 0, time.perf_counter()
         await asyncio.sleep(seconds)
         took = time.perf_counter() - began
-        counted = {"moves": self.moves, "received": self.received, "refused": self.refused}
+        counted = {"moves": self.moves, "received": self.received, "refused": self.refused, "bytes": self.bytes}
         return {"seconds": took, "latencies": self.latencies, **counted}
 
     async def _pace(self) -> None:
@@ -208,7 +217,8 @@ class Bench:
 
 async def main() -> None:
     given = json.loads(sys.stdin.readline())
-    result = await Bench(given["port"], given["tables"], given["at_once"], given["rate"]).run(given["seconds"], given["settle"])
+    bench = Bench(given["port"], given["tables"], given["at_once"], given["rate"], given["changes"])
+    result = await bench.run(given["seconds"], given["settle"])
     print(json.dumps(result), flush=True)
 
 

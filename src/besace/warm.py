@@ -18,6 +18,7 @@ from besace.kernel.jit import CACHE, JIT
 from besace.kernel.stream import new_numbers, new_streams
 from besace.kernel.writing import new_text
 from besace.learn.review import rollouts
+from besace.play.changes import write_changes
 
 _IN_SEARCH = ("candidates",)  # called by compiled code, and by Python only where it is tested
 PATIENCE = 0.2  # seconds between looks at whether anybody is still compiling
@@ -52,6 +53,7 @@ def entry_points(game: SimpleNamespace) -> Iterator[tuple[Any, dict[str, Any]]]:
     yield batch.playouts, batched
     yield stream.seed_stream, known
     yield stream.below, known
+    yield write_changes, known | {"before": b"", "now": b""}
     networks = [*net.entry_points(game), *netsearch.entry_points(game)]
     for function, given in [*search.entry_points(game), *rollouts.entry_points(game), *networks]:
         yield function, known | given

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import httpx
 import websockets
@@ -155,12 +156,15 @@ class Player:
 
 
 class Live:
-    """A live connection. Every message that comes is checked against its type and kept."""
+    """A live connection. Every message that comes is checked against its type and kept. Changes of views are put over the view
+    before and come out as events, as in the browser."""
 
     def __init__(self, connection: Any) -> None:
         self.connection = connection
         self.frames: list[str] = []
         self._lines: list[str] = []
+        self._views: dict[int | None, tuple[int, dict[str, Any]]] = {}  # by eye, with their versions
+        self.changes = 0  # how many came
 
     async def send(self, **message: Any) -> None:
         await self.connection.send(json.dumps(message))
@@ -173,7 +177,25 @@ class Live:
         line = self._lines.pop(0)
         SERVER_MESSAGE.validate_json(line)
         message: dict[str, Any] = json.loads(line)
+        if message["type"] == "change":
+            message = self._whole(message)
+        if message["type"] in ("snapshot", "event"):
+            self.look(message)
         return message
+
+    def look(self, message: dict[str, Any]) -> None:
+        """Remember the view of a snapshot or an event."""
+        self._views[message["eye"]] = message["version"], message["view"]
+
+    def _whole(self, message: dict[str, Any]) -> dict[str, Any]:
+        version, view = self._views[message["eye"]]
+        assert version == message["version"] - 1, "a change came that nobody can follow"
+        assert message["change"].keys() <= view.keys()
+        view = view | message.pop("change")
+        text = json.dumps(view, separators=(",", ":"), ensure_ascii=False)
+        assert message.pop("sum") == crc32(text.encode()), "what has changed does not make the view that the server sees"
+        self.changes += 1
+        return message | {"type": "event", "view": view}
 
     async def until(self, *types: str, **wanted: Any) -> dict[str, Any]:
         """The next message of one of these types with these values."""
@@ -204,8 +226,10 @@ async def play_to_end(player: Player, table: str, choose: Choose, seen: Seen | N
     until = time.monotonic() + GAME
     while time.monotonic() < until:
         try:
-            query = "" if version is None else f"?since={version}"
+            query = "?changes=1" + ("" if version is None else f"&since={version}")
             async with player.live(table, query) as live:
+                if seen:
+                    live.look(seen[-1])
                 version = await _play_on(live, choose, seen, version)
                 return seen
         except (OSError, websockets.ConnectionClosed, websockets.InvalidHandshake):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _SOCKET = ".s.PGSQL.5432"
-_COMMIT = b"COMMIT"
+_BEGIN, _COMMIT, _ROLLBACK = b"BEGIN", b"COMMIT", b"ROLLBACK"
 
 
 class Proxy:
@@ -51,13 +51,16 @@ class Proxy:
     async def _pass_on_until_broken(
         self, reader: asyncio.StreamReader, behind: asyncio.StreamWriter, back: "asyncio.Task[None]"
     ) -> None:
-        marked = False
+        marked = in_transaction = False
         with contextlib.suppress(ConnectionError):
             while data := await reader.read(1 << 16):
-                marked = marked or (self._marker != b"" and self._marker in data)
-                if marked and _COMMIT in data:
+                here = self._marker != b"" and self._marker in data
+                marked = marked or here
+                in_transaction = in_transaction or _BEGIN in data
+                if (marked and _COMMIT in data) or (here and not in_transaction):  # a statement alone is stored at once
                     await self._break(data, behind, back)
                     return
+                in_transaction = in_transaction and not (_COMMIT in data or _ROLLBACK in data)
                 behind.write(data)
                 await behind.drain()
 

@@ -7,7 +7,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection, insert, update
+
 from besace.play.fair import verify
+from besace.server.settings import Settings
+from besace.server.store.engine import open_database
+from besace.server.store.models import moves, tables
+from besace.server.store.rows import OVER, read_table
+from besace.server.table.running_game import RunningGame
 from tests.server.harness import WAIT, Player, Seen, ServerProcess, any_move, play_to_end, seated_table, under_way
 from tests.server.postgres import Postgres
 
@@ -77,6 +84,39 @@ def test_two_processes_share_a_table_and_one_goes_on_when_the_other_is_killed(po
 
     asyncio.run(play())
     assert two.stop() == 0
+
+
+def end_elsewhere(connection: Connection, table: str) -> None:
+    """End a game as another process does, whose notice has not come yet."""
+    row = read_table(connection, table)
+    assert row is not None
+    game = RunningGame(row)
+    while not game.over:
+        if game.chance_is_due:
+            game.draw(0)
+        else:
+            seat = game.acting[0]
+            game.play(seat, game.version, game.legal(seat)[0], 0)
+    log = [{"table_id": table, "ply": ply, "text": text, "at": 0, "by": None} for ply, text in enumerate(game.moves)]
+    connection.execute(insert(moves), log)
+    ended = {"state": OVER, "result": game.result(), "ended_at": 0, "wake_at": None}
+    connection.execute(update(tables).where(tables.c.id == table).values(**ended))
+
+
+def test_a_process_that_has_not_heard_of_a_games_end_asks_the_database_for_its_record(large: ServerProcess) -> None:
+    async def ask() -> None:
+        async with large.client() as http:
+            people = [await http.guest(f"P{seat}") for seat in range(3)]
+            table = await seated_table(people, "filou")
+            await people[0].ask("POST", f"/tables/{table}/start")
+            await people[0].ask("GET", f"/tables/{table}/record", status=409)
+            opened = await open_database(Settings(database_url=large.database))
+            await opened.write(end_elsewhere, table)
+            await opened.close()
+            assert verify(await people[0].ask("GET", f"/tables/{table}/record")).over
+            assert (await people[0].ask("GET", f"/tables/{table}"))["table"]["state"] == OVER
+
+    asyncio.run(ask())
 
 
 def test_a_bot_table_of_a_killed_process_goes_on_in_the_other(postgres: Postgres, tmp_path: Path) -> None:

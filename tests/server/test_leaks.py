@@ -11,6 +11,7 @@ import pytest
 
 import besace
 from besace.server.admin import Admin
+from besace.server.protocol.write_messages import events_or_changes
 from besace.server.settings import Settings
 from besace.server.store.engine import open_database
 from tests.server.harness import Http, Player, ServerProcess, any_move, full_game, play_to_end, seated_table
@@ -98,6 +99,25 @@ def test_games_that_differ_only_in_what_is_hidden_send_the_same_bytes(lite: Serv
                 assert await bytes_sent(http, lite.database, one, eye) == await bytes_sent(http, lite.database, other, eye)
 
     asyncio.run(play())
+
+
+def changes_written(record: dict[str, Any], eye: int | None) -> list[bytes]:
+    """What somebody hears from this eye who remembers every view, while others look from all seats."""
+    match, shown, heard = besace.load(record, at=0), None, []
+    looks = [(seat, True) for seat in (None, 0, 1, 2)]
+    for text in record["moves"]:
+        match.play(text)
+        told, shown = events_or_changes(match, looks, text, None, None, shown)
+        heard.append(told[looks.index((eye, True))])
+    return heard
+
+
+@pytest.mark.parametrize("game", sorted(besace.GAMES))
+def test_games_that_differ_only_in_what_is_hidden_change_in_the_same_bytes(game: str) -> None:
+    for eye, one, other in pairs(game, wanted=6):
+        heard = changes_written(one, eye)
+        assert heard == changes_written(other, eye)
+        assert all(message.startswith(b'{"type":"change"') for message in heard[1:])
 
 
 @pytest.mark.parametrize("game", sorted(besace.GAMES))

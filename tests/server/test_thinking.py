@@ -1,7 +1,9 @@
 """Bots take turns, by guest and by table, those whom somebody watches first: many tables of one keep no stranger waiting."""
 
 import asyncio
+import os
 import random
+import sys
 import threading
 import time
 from collections import Counter
@@ -228,3 +230,14 @@ def test_whoever_comes_to_their_table_after_the_start_is_next_though_their_bot_h
 
     run(server, test)
     server.kill()
+
+
+def test_threads_that_think_stand_behind_the_one_that_serves() -> None:
+    async def test() -> None:
+        thinkers, here = Thinkers(1), os.getpriority(os.PRIO_PROCESS, 0)
+        there = await thinkers.think(Rank.WATCHED, "guest", "table", lambda _: os.getpriority(os.PRIO_PROCESS, 0))
+        thinkers.stop()
+        assert (there > here) == (sys.platform == "linux")  # others know no priorities of threads
+        assert os.getpriority(os.PRIO_PROCESS, 0) == here
+
+    asyncio.run(test())

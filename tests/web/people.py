@@ -33,6 +33,7 @@ class Person:
     complaints: list[str] = field(default_factory=list)
     frames: list[dict[str, Any]] = field(default_factory=list)
     sent: list[dict[str, Any]] = field(default_factory=list)
+    views: dict[tuple[str, int | None], dict[str, Any]] = field(default_factory=dict)  # the last of each table and eye
     pardoned: tuple[str, ...] = ()
 
     def watch(self, page: Page) -> None:
@@ -41,8 +42,20 @@ class Person:
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.frames.extend(json.loads(line) for line in str(frame).split("\n")))
+        table = socket.url.partition("?")[0]
+        socket.on("framereceived", lambda frame: self.frames.extend(self._whole(table, line) for line in str(frame).split("\n")))
         socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def _whole(self, table: str, line: str) -> dict[str, Any]:
+        """A message; a change of a view is put over the view before it, and becomes an event."""
+        message: dict[str, Any] = json.loads(line)
+        if message["type"] == "change":
+            changed = message.pop("change")
+            message |= {"type": "event", "view": self.views[table, message["eye"]] | changed}
+            del message["sum"]
+        if "view" in message:
+            self.views[table, message["eye"]] = message["view"]
+        return message
 
     def unexpected(self) -> list[str]:
         """What the console said that this test did not provoke."""
@@ -89,6 +102,7 @@ def check_frames(person: Person, record: dict[str, Any], seats: set[int]) -> int
         views |= {(ply, eye): match.view(eye) for at, eye in wanted if at == ply}
         if ply < len(moves):
             match.play(moves[ply])
+    assert not any(message.get("changes") is False for message in person.sent), "the page could not follow what has changed"
     for message in person.frames:
         if message["type"] not in ("snapshot", "event"):
             continue

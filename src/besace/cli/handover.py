@@ -86,14 +86,22 @@ class _Child:
         self._process.wait()
 
 
-def wait_for_turn() -> None:
-    """In a child: say that all is loaded, and wait until the server before this one has ended."""
+def wait_for_turn() -> bool:
+    """In a child: say that all is loaded, and wait until the server before this one has ended. Whether this is a child."""
     pipes = os.environ.pop(PIPES, "")
     if not pipes:
-        return
+        return False
     hears, tells = map(int, pipes.split(","))
     with open(tells, "wb") as tell:
         tell.write(_READY)
     with open(hears, "rb") as hear:
         if hear.read(1) != _GO:
             sys.exit(0)  # whoever kept the door open is gone
+    return True
+
+
+def end_at_once() -> None:
+    """End a child that has stored and closed everything: people wait at the door, so no time is spent on tidying memory."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from besace.cli.arguments import Database
-from besace.cli.handover import keep_serving, wait_for_turn
+from besace.cli.handover import end_at_once, keep_serving, wait_for_turn
 from besace.cli.listening import open_sockets, port_of
 from besace.server.settings import read_settings
 
@@ -67,7 +67,7 @@ def serve(
     if renewable:
         sys.exit(keep_serving(sockets, [argument for argument in sys.argv[1:] if argument != "--renewable"]))
     _compile()
-    wait_for_turn()
+    is_child = wait_for_turn()
     asyncio.run(_try_database(settings))
     _greet(settings)
     if open_ and _has_screen():
@@ -76,6 +76,8 @@ def serve(
         signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops in good order, then raises the signal once more
         with suppress(KeyboardInterrupt):
             uvicorn.Server(uvicorn.Config(create_app(settings), **LIVE_SETTINGS)).run(sockets)
+        if is_child:
+            end_at_once()
         return
     os.environ.update(settings.environment())
     config = uvicorn.Config("besace.server.http.app:worker", factory=True, workers=settings.workers, **LIVE_SETTINGS)
@@ -83,10 +85,11 @@ def serve(
 
 
 def _compile() -> None:
-    """Have all rules compiled before anyone waits for a move."""
-    from besace.server.warm import load_rules
+    """Have all rules compiled, and memory settled, before anyone waits for a move: or, when this server takes over, for it."""
+    from besace.server.warm import load_rules, settle_memory
 
     load_rules(lambda game: print(f"Loading {game} …", file=sys.stderr))
+    settle_memory()
 
 
 def _has_screen() -> bool:

@@ -8,9 +8,12 @@ what already waits there to another rank: people who start a game arrive at it a
 Within each rank the guests take turns, and the tables of a guest do: whoever lets a hundred bots think waits for them, and a
 stranger's bot is next. The more thoughts wait, the shorter each becomes. What is thought for a number of iterations, as in
 prepared deals, is never shortened: there the same position gets the same answer, however busy the server is.
+The threads that think stand behind all others of the process, so that a person's move never waits for a processor that thinks.
 """
 
 import asyncio
+import os
+import sys
 import threading
 import time
 from collections import OrderedDict, deque
@@ -22,8 +25,16 @@ from typing import Any, Generic, TypeVar
 
 THREADS = 2
 LONGEST, LITTLE = 1.0, 0.04  # seconds for a thought when no other waits: where somebody watches, and where nobody does
+BEHIND, LOWEST = 10, 19  # steps of priority that a thread which thinks stands behind the others; there are no more than so many
 ASIDE_SECONDS = 1.0  # what a review waits at most for others before each of its steps, so that it ends some day
 T = TypeVar("T")
+
+
+def stand_behind() -> None:
+    """Let the processor go to other threads before this one, where the system knows priorities of threads."""
+    if sys.platform == "linux":
+        own = threading.get_native_id()
+        os.setpriority(os.PRIO_PROCESS, own, min(LOWEST, os.getpriority(os.PRIO_PROCESS, own) + BEHIND))
 
 
 class Rank(IntEnum):
@@ -90,7 +101,7 @@ class Thinkers:
     """The threads that think. What they are given takes a ``stop`` that says when it has been thought about long enough."""
 
     def __init__(self, threads: int = THREADS) -> None:
-        self._threads = ThreadPoolExecutor(threads, "think")
+        self._threads = ThreadPoolExecutor(threads, "think", stand_behind)
         self._turns: Turns[_Wish] = Turns()
         self._lock = threading.Lock()
         self.stopped = False

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sumOf } from "./crc32";
+import told from "./live.fixture.json";
 import { Live, type Link, type Socket } from "./live";
 import type { Refused, ServerMessage } from "./schema";
 
@@ -149,6 +151,44 @@ describe("the live connection", () => {
     socket.say(event(5, 0), { type: "snapshot", eye: 1, version: 5 }, event(7, 1));
     expect(types(heard)).toEqual(["welcome", "snapshot 4", "snapshot 5"]);
     expect(socket.sent.filter((message) => message.type === "watch")).toEqual([{ type: "watch", eyes: [1] }, { type: "watch", eyes: [1] }]);
+  });
+
+  const views = (messages: ServerMessage[]) => messages.filter((message) => message.type === "snapshot" || message.type === "event").map((message) => message.view);
+
+  it.each(Object.keys(told) as (keyof typeof told)[])("puts what has changed over the view that it has (%s)", (game) => {
+    const { heard, connect, live } = table();
+    const socket = connect();
+    expect(socket.address).toContain("changes=1");
+    for (const message of told[game].messages) socket.say(message);
+    expect(told[game].messages.filter((message) => message.type === "change").length).toBeGreaterThan(20);
+    expect(new Set(types(heard).map((type) => type.split(" ")[0]))).toEqual(new Set(["welcome", "snapshot", "event"]));
+    expect(sumOf(JSON.stringify(views(heard).at(-1)))).toBe(told[game].sum);
+    expect(live.version).toBe(told[game].messages.at(-1)!.version);
+    expect(socket.sent).toEqual([]);
+  });
+
+  it("looks anew, and at whole views from then on, when a change does not make the view that the server sees", () => {
+    const { heard, connect } = table();
+    const socket = connect();
+    socket.say({ type: "snapshot", eye: 0, version: 4, view: { ply: 4 } }, { type: "change", eye: 0, version: 5, change: { ply: 5 }, sum: 1 });
+    expect(socket.sent).toEqual([{ type: "watch", eyes: [0], changes: false }]);
+    socket.say({ type: "change", eye: 0, version: 6, change: { ply: 6 }, sum: 1 }, { type: "snapshot", eye: 0, version: 6, view: { ply: 6 } });
+    expect(types(heard)).toEqual(["welcome", "snapshot 4", "snapshot 6"]);
+    socket.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(600);
+    expect(connect().address).not.toContain("changes");
+  });
+
+  it("asks for everything after a change that it cannot follow", () => {
+    const { heard, connect } = table();
+    const socket = connect();
+    socket.say({ type: "snapshot", eye: 0, version: 4, view: { ply: 4 } }, { type: "change", eye: 0, version: 6, change: { ply: 6 }, sum: 1 });
+    expect(socket.sent).toEqual([{ type: "watch", eyes: [0] }]);
+    expect(types(heard)).toEqual(["welcome", "snapshot 4"]);
+  });
+
+  it("sums texts as everyone does", () => {
+    expect([sumOf("123456789"), sumOf(""), sumOf("é🦴")]).toEqual([0xcbf43926, 0, 0x1ff1b5ce]);
   });
 
   it("notices a connection that has fallen silent", () => {

@@ -1,9 +1,11 @@
 /**
  * The live connection to one table. It comes back by itself; what was missed comes with it; a move that was sent is sent again,
  * with the same ply, until the server says that it is stored or refused, so that none is lost and none is played twice.
+ * Of a view it is told what has changed, and the sum of the whole: whoever listens hears of whole views.
  */
+import { sumOf } from "./crc32";
 import type { Eye } from "./route";
-import type { ClientMessage, Refused, ServerMessage } from "./schema";
+import type { Change, ClientMessage, Event, Refused, ServerMessage, Snapshot, Watch } from "./schema";
 
 export type Link = "connecting" | "open" | "lost" | "restarting" | "gone" | "forbidden";
 
@@ -43,6 +45,10 @@ const PASSING = new Set(["store", "unknown", "limit"]);
 export class Live {
   /** The last version that the watched eye has, null for none. */
   version: number | null = null;
+  /** The view of that version, which changes are put over; null for none. */
+  private view: Event["view"] | null = null;
+  /** Whether changes are enough: not any more once their sum was not that of the view. */
+  private changes = true;
   private socket: Socket | null = null;
   private opened = false;
   private stopped = true;
@@ -94,7 +100,7 @@ export class Live {
   /** Look from somewhere else; a snapshot follows. */
   watch(eye: Eye): void {
     this.eye = eye;
-    this.version = null;
+    this.version = this.view = null;
     this.send({ type: "watch", eyes: [eye] });
   }
 
@@ -116,6 +122,7 @@ export class Live {
   private address(): string {
     const asked = new URLSearchParams({ eyes: this.eye === null ? "board" : `${this.eye}` });
     if (this.version !== null) asked.set("since", `${this.version}`);
+    if (this.changes) asked.set("changes", "1");
     const base = globalThis.location?.origin.replace(/^http/, "ws") ?? "ws://localhost";
     return `${base}/api/tables/${this.table}/live?${asked}`;
   }
@@ -170,7 +177,7 @@ export class Live {
     this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2)); // not all browsers at the same moment
   }
 
-  private send(message: ClientMessage): void {
+  private send(message: ClientMessage | Omit<Watch, "changes">): void {
     if (this.opened) this.socket?.send(JSON.stringify(message));
   }
 
@@ -194,13 +201,14 @@ export class Live {
         return;
       case "snapshot":
       case "event":
+      case "change":
         if (message.eye !== this.eye) return; // from before we looked elsewhere
-        if (message.type === "event" && this.version !== null) {
+        if (message.type !== "snapshot" && this.version !== null) {
           if (message.version <= this.version) return;
           if (message.version > this.version + 1) return this.watch(this.eye); // a gap: see everything anew
         }
-        this.version = message.version;
-        this.listener.heard(message);
+        if (message.type === "change") this.put(message);
+        else this.show(message);
         return;
       case "stored":
         this.stored(message.id, message.version);
@@ -213,6 +221,22 @@ export class Live {
       default:
         this.listener.heard(message);
     }
+  }
+
+  private show(message: Snapshot | Event): void {
+    this.version = message.version;
+    this.view = message.view;
+    this.listener.heard(message);
+  }
+
+  /** Put a change over the view that we have. If that is not what the server sees, look anew, and at whole views from now on. */
+  private put({ change, sum, type: _, ...told }: Change): void {
+    if (this.view === null) return; // a snapshot is on its way
+    const view = { ...this.view, ...change } as Event["view"];
+    if (sumOf(JSON.stringify(view)) === sum) return this.show({ ...told, type: "event", view });
+    this.changes = false;
+    this.version = this.view = null;
+    this.send({ type: "watch", eyes: [this.eye], changes: false });
   }
 
   private stored(id: string, version: number): void {

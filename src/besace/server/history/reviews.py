@@ -18,6 +18,7 @@ from besace.learn.review import Cancelled, Review, review
 from besace.server.protocol.problems import too_much
 from besace.server.store.engine import Database
 from besace.server.store.reviews import ReviewName, has_review, keep_review, read_review
+from besace.server.thinking import stand_behind
 from besace.server.times import now_ms
 
 MOST_REMEMBERED = 200
@@ -48,7 +49,7 @@ class Reviews:
     ) -> None:
         """``step_aside`` lets those who think about moves go first."""
         self._database, self._samples, self._spawn, self._step_aside = database, samples, spawn, step_aside
-        self._threads = ThreadPoolExecutor(1, "review")
+        self._threads = ThreadPoolExecutor(1, "review", stand_behind)
         self._jobs: OrderedDict[ReviewName, Job] = OrderedDict()  # the oldest first
 
     def stop(self) -> None:

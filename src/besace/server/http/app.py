@@ -1,6 +1,5 @@
 """The server as an ASGI application."""
 
-import gc
 import logging
 import sys
 from collections.abc import AsyncIterator
@@ -49,10 +48,9 @@ from besace.server.store.engine import Database, StoreDown, open_database
 from besace.server.table.chat import ChatService
 from besace.server.table.coach import Coach
 from besace.server.table.hub import Hub
-from besace.server.warm import load_rules
+from besace.server.warm import load_rules, settle_memory
 
 SWITCH_SECONDS = 0.0005  # threads that have waited for the disk get their turn sooner than Python would give it
-COLLECT_AFTER = (10_000, 20, 20)  # new objects before the garbage collector looks at them, and its further rounds
 log = logging.getLogger(__name__)
 _REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem} for status in (400, 401, 403, 404, 409, 413, 414, 422, 429, 503)
@@ -71,7 +69,7 @@ def create_app(settings: Settings | None = None) -> Front:
         server = app.state.server = await _parts(chosen, database)
         server.hub.start()
         server.hub.spawn(server.bans.keep_looking())
-        _settle_memory()
+        settle_memory()
         log.info("the server is ready", extra={"database": chosen.engine})
         try:
             yield
@@ -111,14 +109,6 @@ async def _parts(settings: Settings, database: Database) -> Server:
         challenges=compared, chat=ChatService(hub, limits, unwanted), bans=bans, coach=Coach(hub.thinkers), ratings=ratings,
         reviews=Reviews(database, settings.review_samples, hub.spawn, hub.thinkers.step_aside),
     )  # fmt: skip
-
-
-def _settle_memory() -> None:
-    """Let the garbage collector leave alone what stays for good: looking through modules and compiled rules, two hundred thousand
-    objects, halts all tables for a tenth of a second. What comes later it looks through less often."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
 
 
 def worker() -> Front:

@@ -31,13 +31,22 @@ class Connection:
     """A client at a table. Several may be the same guest."""
 
     __slots__ = (
-        "_address", "_bad_frames", "_bucket", "_chat", "_closed", "_eyes", "_guest", "_hub", "_jobs", "_room", "_socket",
-        "_unheard",
+        "_address", "_bad_frames", "_bucket", "_chat", "_closed", "_eyes", "_guest", "_hub", "_jobs", "_remembers", "_room",
+        "_socket", "_unheard",
     )  # fmt: skip
 
     def __init__(
-        self, socket: LiveSocket, hub: Hub, room: Room, guest: Guest | None, limits: Limits, chat: ChatService, address: str
+        self,
+        socket: LiveSocket,
+        hub: Hub,
+        room: Room,
+        guest: Guest | None,
+        limits: Limits,
+        chat: ChatService,
+        address: str,
+        remembers: bool,
     ) -> None:
+        """``remembers``: changes of a view are enough for this client."""
         self._socket, self._hub, self._room, self._guest = socket, hub, room, guest
         self._bucket: Bucket = limits.bucket("frames")
         self._chat = chat
@@ -46,6 +55,7 @@ class Connection:
         self._closed = False
         self._bad_frames = 0
         self._eyes: tuple[int | None, ...] = ()
+        self._remembers = remembers
 
     # --- out ---
 
@@ -147,7 +157,7 @@ class Connection:
         self._closed = True
 
     def _look(self, eyes: tuple[int | None, ...]) -> None:
-        self._room.watchers.enter(self, tuple(self._room.row.seats_of(self._guest_id)), eyes)
+        self._room.watchers.enter(self, tuple(self._room.row.seats_of(self._guest_id)), eyes, self._remembers)
         self._eyes = eyes
 
     # --- in ---
@@ -217,6 +227,8 @@ class Connection:
             return
         if self._closed:
             return
+        if message.changes is not None:
+            self._remembers = message.changes
         self._look(eyes)
         for eye in eyes:
             for shown in await self._room.missed(eye, None):

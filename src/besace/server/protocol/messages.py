@@ -53,6 +53,7 @@ class Watch(Strict):
 
     type: Literal["watch"]
     eyes: list[Eye] = Field(max_length=8)
+    changes: bool | None = Field(default=None, description="whether changes of views are enough from now on; null: as before")
 
 
 class Ping(Strict):
@@ -180,6 +181,21 @@ class Event(Exact):
     clock: Clock | None
 
 
+class Change(Exact):
+    """An event for a client that remembers the view of the version before: the members of the view that are different now."""
+
+    type: Literal["change"]
+    eye: int | None
+    version: int = Field(description="moves played, this one included")
+    seat: int | None
+    verb: str
+    move: str | None
+    by: Literal["bot", "clock"] | None = Field(description="who chose it, where that was not the seat's own player")
+    change: dict[str, Any] = Field(description="to be put over the members of the view before")
+    sum: int = Field(description="CRC-32 of the view that results, as JSON without spaces")
+    clock: Clock | None
+
+
 class Stored(Exact):
     """Your move is stored; its event has been or will be sent."""
 
@@ -230,7 +246,7 @@ class Pong(Exact):
 
 
 ServerMessage = Annotated[
-    Welcome | TableChanged | Snapshot | Event | Stored | Refused | Chat | Reaction | Presence | Pong,
+    Welcome | TableChanged | Snapshot | Event | Change | Stored | Refused | Chat | Reaction | Presence | Pong,
     Field(discriminator="type"),
 ]
 SERVER_MESSAGE: TypeAdapter[Any] = TypeAdapter(ServerMessage)

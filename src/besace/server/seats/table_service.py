@@ -61,6 +61,14 @@ class TableService:
             await self._open(room, guest)
         return room
 
+    async def looked_back_on(self, table: str, guest: Guest | None = None) -> Room:
+        """The table of that id, for who asks about its end. Where this process takes the game to be going on, the database
+        is asked first: another one may have ended it, and has told whoever played there."""
+        room = await self.room(table, guest)
+        if room.row.state == PLAYING and self._hub.database.shared:
+            await room.in_turn(room.look_again)
+        return room
+
     async def _open(self, room: Room, guest: Guest) -> None:
         if await self._hub.database.read(done_with, room.row.deal or "", guest.id):
             room.opened.add(guest.id)

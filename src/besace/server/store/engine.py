@@ -66,8 +66,9 @@ def migrations() -> Config:
 class Database:
     """The doors to one database, each a transaction of plain functions of a connection: `read` and `write`.
 
-    PostgreSQL is talked to in the event loop. SQLite blocks, so threads talk to it: one that writes, for SQLite has only one
-    writer at a time anyway, and some that read.
+    PostgreSQL is talked to in the event loop; what is one statement goes there without a transaction around it, whose beginning
+    and end would have to be sent and waited for, too. SQLite blocks, so threads talk to it: one that writes, for SQLite has only
+    one writer at a time anyway, and some that read.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -78,6 +79,7 @@ class Database:
                 self.url, pool_size=POOL, max_overflow=OVERFLOW, pool_timeout=POOL_SECONDS, pool_pre_ping=True,
                 connect_args={"connect_timeout": _CONNECT_SECONDS}, **_SETTINGS,
             )  # fmt: skip
+            self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         else:
             self._writer = _Threads(_sqlite(self.url, 1, "BEGIN IMMEDIATE"), ThreadPoolExecutor(1, "store"))
             self._reader = _Threads(_sqlite(self.url, READERS, "BEGIN"), ThreadPoolExecutor(READERS, "read"))
@@ -102,6 +104,22 @@ class Database:
                 with suppress(_Deadlock):
                     return await self._in_the_loop(work, *args, **kwargs)
             return await self._in_the_loop(work, *args, **kwargs)
+
+    async def read_one(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Look something up by one statement."""
+        async with _translated():
+            if not self.shared:
+                return await self._reader.run(work, *args, **kwargs)
+            async with self._alone.connect() as connection:
+                return await connection.run_sync(work, *args, **kwargs)
+
+    async def write_one(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Change something by one statement. As it is stored at once, whatever breaks leaves open whether it is."""
+        if not self.shared:
+            return await self.write(work, *args, **kwargs)
+        async with _translated(), self._alone.connect() as connection:
+            with _unknown_outcome():
+                return await connection.run_sync(work, *args, **kwargs)
 
     async def _in_the_loop(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         async with self._engine.connect() as connection:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 
 from besace.server.protocol.table_rules import TableRules
 from besace.server.store.models import moves, mutes, seat_changes, seats, tables
@@ -146,6 +146,22 @@ def read_moves(connection: Connection, table: str, start: int = 0) -> list[tuple
     """The moves of a table from number ``start`` on: text, at, by."""
     query = select(moves.c.text, moves.c.at, moves.c.by).where(moves.c.table_id == table, moves.c.ply >= start)
     return [(row.text, row.at, row.by) for row in connection.execute(query.order_by(moves.c.ply))]
+
+
+Log = list[tuple[str, int, str | None]]  # text, at, by of each move
+_SINCE = text(
+    "SELECT moves.table_id, moves.text, moves.at, moves.by FROM moves "
+    "JOIN unnest(cast(:tables AS text[]), cast(:plies AS int[])) AS known(id, ply) "
+    "ON moves.table_id = known.id AND moves.ply >= known.ply ORDER BY moves.table_id, moves.ply"
+)
+
+
+def read_moves_of_many(connection: Connection, known: dict[str, int]) -> dict[str, Log]:
+    """The moves of some tables, of each from the number that is known on. On PostgreSQL, where others may have stored them."""
+    found: dict[str, Log] = {table: [] for table in known}
+    for row in connection.execute(_SINCE, {"tables": list(known), "plies": list(known.values())}):
+        found[row.table_id].append((row.text, row.at, row.by))
+    return found
 
 
 def read_table_and_moves(connection: Connection, table: str) -> tuple[TableRow | None, list[tuple[str, int, str | None]]]:

@@ -1,7 +1,8 @@
 """The one writer of moves: it stores the moves of many tables in one transaction, and tells each when it is done.
 
 A commit waits for the disk; the moves that come meanwhile go into the next one together. So the slower the disk, the larger the
-groups, and a move is acknowledged only when it is stored.
+groups, and a move is acknowledged only when it is stored. The moves of a commit are one statement: drivers hand rows over one by
+one, and for each the thread that talks to SQLite would wait for the interpreter, and PostgreSQL would be sent a message.
 """
 
 import asyncio
@@ -9,17 +10,31 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+import orjson
+from sqlalchemy import Connection, bindparam, func, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from besace.server.store.bus import NOTIFY, Bus
+from besace.server.store.bus import CHANNEL, NOTIFY, Bus
 from besace.server.store.engine import Database, StoreDown
 from besace.server.store.models import moves, tables
 from besace.server.store.rows import PLAYING, lock_tables
 
 MOST_UNITS = 400  # tables in one transaction
 _UNCHANGED = object()
-_INSERT = insert(moves)
+_SHARED_INSERT = (
+    "INSERT INTO moves (table_id, ply, text, at, by) SELECT m->>0, (m->>1)::int, m->>2, (m->>3)::bigint, m->>4 "
+    "FROM json_array_elements(cast(:moves AS json)) AS m"
+)
+_INSERT_AND_NOTIFY = text(
+    f"WITH stored AS ({_SHARED_INSERT}) SELECT pg_notify(:channel, said) FROM unnest(cast(:told AS text[])) AS said"
+).bindparams(channel=CHANNEL)
+_INSERT = {  # all moves at once, as a list of lists in JSON
+    True: text(_SHARED_INSERT),
+    False: text(
+        "INSERT INTO moves (table_id, ply, text, at, by) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
+        "json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(:moves)"
+    ),
+}
 _GOES_ON = tables.c.id == bindparam("table"), tables.c.state == PLAYING  # and has not been closed meanwhile
 _WAKE = update(tables).where(*_GOES_ON).values(wake_at=bindparam("wake"))
 _END = update(tables).where(*_GOES_ON).values(wake_at=None, state="over", result=bindparam("result"), ended_at=bindparam("now"))
@@ -42,10 +57,9 @@ class Unit:
     result: dict[str, Any] | None = None  # when these moves end the game
     done: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[tuple[str, int, str, int, str | None]]:
         return [
-            {"table_id": self.table, "ply": self.ply + i, "text": text, "at": self.at, "by": by}
-            for i, (text, by) in enumerate(zip(self.texts, self.by, strict=True))
+            (self.table, self.ply + i, text, self.at, by) for i, (text, by) in enumerate(zip(self.texts, self.by, strict=True))
         ]
 
 
@@ -105,19 +119,26 @@ class Writer:
 
     async def _commit(self, units: Sequence[Unit]) -> None:
         units = sorted(units, key=lambda unit: unit.table)  # in the order in which everyone locks tables
-        rows = [row for unit in units for row in unit.rows()]
+        rows = orjson.dumps([row for unit in units for row in unit.rows()]).decode()
         wakes = [{"table": u.table, "wake": u.wake} for u in units if u.wake is not _UNCHANGED and u.result is None]
         ends = [{"table": u.table, "result": u.result, "now": u.at} for u in units if u.result is not None]
         told = self._bus.about_moves([unit.table for unit in units])
 
+        def write_all_at_once(connection: Connection) -> None:
+            connection.execute(_INSERT_AND_NOTIFY, {"moves": rows, "told": [said["payload"] for said in told]})
+
         def write(connection: Connection) -> None:
             if wakes and ends:
                 lock_tables(connection, [row["table"] for row in (*wakes, *ends)])
-            for statement, values in ((_INSERT, rows), (_WAKE, wakes), (_END, ends), (NOTIFY, told)):
+            connection.execute(_INSERT[self._database.shared], {"moves": rows})
+            for statement, values in ((_WAKE, wakes), (_END, ends), (NOTIFY, told)):
                 if values:
                     connection.execute(statement, values)
 
-        await self._database.write(write)
+        if told and not wakes and not ends:
+            await self._database.write_one(write_all_at_once)
+        else:
+            await self._database.write(write)
 
     async def _without_conflicts(self, units: Sequence[Unit]) -> list[Unit]:
         """Tell the units whose place in the log is taken; return the others."""

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
+from besace.server.protocol.write_messages import Look
 from besace.server.store.writer import Unit
 from besace.server.table.queue import MoveRequest
 from besace.server.table.running_game import RunningGame
@@ -12,10 +13,10 @@ from besace.server.times import now_ms
 class Batch:
     """What is played before it is stored; whoever asked for it waits."""
 
-    def __init__(self, table: str, game: RunningGame, eyes: list[int | None]) -> None:
+    def __init__(self, table: str, game: RunningGame, looks: list[Look]) -> None:
         self.unit = Unit(table, game.version, [], now_ms(), [])
-        self.told: dict[int | None, list[bytes]] = defaultdict(list)
-        self._game, self._eyes = game, eyes
+        self.told: dict[Look, list[bytes]] = defaultdict(list)
+        self._game, self._looks = game, looks
 
     def play(self, request: MoveRequest) -> None:
         """Play a move that someone asked for, or raise `Refusal`."""
@@ -31,22 +32,20 @@ class Batch:
     def _note(self) -> None:
         self.unit.texts.append(self._game.moves[-1])
         self.unit.by.append(self._game.by[-1])
-        tell_last(self._game, self._eyes, self.unit.at, self.told)
+        tell_last(self._game, self._looks, self.unit.at, self.told)
 
 
-def tell_last(game: RunningGame, eyes: list[int | None], now: int, told: dict[int | None, list[bytes]]) -> None:
-    """Write what these eyes see of the last move."""
-    if eyes:
-        for eye, message in zip(eyes, game.events(eyes, game.clocks.shown(now)), strict=True):
-            told[eye].append(message)
+def tell_last(game: RunningGame, looks: list[Look], now: int, told: dict[Look, list[bytes]]) -> None:
+    """Write what is seen of the last move."""
+    if looks:
+        for look, message in zip(looks, game.events(looks, game.clocks.shown(now)), strict=True):
+            told[look].append(message)
 
 
-def tell_stored(
-    game: RunningGame, stored: Iterable[tuple[str, int, str | None]], eyes: list[int | None]
-) -> dict[int | None, list[bytes]]:
-    """Play moves of the log that are new here, and write what these eyes see of them."""
-    told: dict[int | None, list[bytes]] = defaultdict(list)
+def tell_stored(game: RunningGame, stored: Iterable[tuple[str, int, str | None]], looks: list[Look]) -> dict[Look, list[bytes]]:
+    """Play moves of the log that are new here, and write what is seen of them."""
+    told: dict[Look, list[bytes]] = defaultdict(list)
     for move in stored:
         game.replay([move])
-        tell_last(game, eyes, now_ms(), told)
+        tell_last(game, looks, now_ms(), told)
     return told

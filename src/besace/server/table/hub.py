@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
 
 from besace.server.metrics import Metrics
@@ -12,7 +13,7 @@ from besace.server.settings import Settings
 from besace.server.store.bus import BLOCKED, FORGOTTEN, MOST_NAMES, MOVES, PEOPLE, SAY, TABLE, Bus
 from besace.server.store.engine import Database, StoreDown
 from besace.server.store.moderation import blocked_by
-from besace.server.store.rows import read_table
+from besace.server.store.rows import read_moves_of_many, read_table
 from besace.server.store.tables import any_due, claim_due
 from besace.server.store.writer import Writer
 from besace.server.table.bots import BotRunner
@@ -56,6 +57,7 @@ class Hub:
         self.connections: set[Alive] = set()
         self.people_changed: Callable[[], None] = lambda: None  # guests have become one: what was worked out about them is old
         self.when_gone: list[Callable[[str], None]] = []  # what else to do when a guest is no more
+        self._behind: set[str] = set()  # tables whose moves others have stored, and that nobody has read yet
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._overtaken: set[str] = set()  # those of them that have changed while they were read
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -221,11 +223,31 @@ class Hub:
             if room is None:
                 continue
             if kind == MOVES:
-                room.do(room.catch_up)
+                self._catch_up(table)
             elif kind == TABLE:
                 room.do(room.table_changed)
             elif kind == SAY:
                 room.watchers.tell_everyone(news["message"].encode(), news["by"])
+
+    def _catch_up(self, table: str) -> None:
+        """Another process has stored moves of this table, and of others: one look into the database is enough for all of them."""
+        self._behind.add(table)
+        if len(self._behind) == 1:
+            self.spawn(self._read_what_others_stored())
+
+    async def _read_what_others_stored(self) -> None:
+        await asyncio.sleep(0)  # so that all that was said together is read together
+        behind, self._behind = self._behind, set()
+        rooms = [room for table in behind if (room := self.rooms.get(table)) is not None]
+        known = {room.row.id: room.told for room in rooms}
+        try:
+            found = await self.database.read_one(read_moves_of_many, known)
+        except StoreDown:
+            for room in rooms:
+                room.unsettle()
+            return
+        for room in rooms:
+            room.do(partial(room.catch_up, known[room.row.id], found[room.row.id]))
 
     async def became_one(self, guest: str, tables: list[str]) -> None:
         """All that this guest had at these tables is another one's now: let every process read them again."""

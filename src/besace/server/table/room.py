@@ -17,7 +17,7 @@ from besace.errors import BesaceError, IllegalMove
 from besace.games.move import Move
 from besace.server.protocol.problems import Refusal, clash
 from besace.server.store.engine import OutcomeUnknown, StoreDown
-from besace.server.store.rows import CLOSED, OVER, PLAYING, TableRow, read_moves, read_table_and_moves
+from besace.server.store.rows import CLOSED, OVER, PLAYING, Log, TableRow, read_moves, read_table_and_moves
 from besace.server.store.tables import stop_waking
 from besace.server.store.writer import Conflict
 from besace.server.table.absence import Absence
@@ -128,7 +128,7 @@ class Room:
         if game is None or self.row.state == CLOSED:
             self._refuse_all(requests, "state", _NOT_STARTED if game is None else "This table is closed.")
             return []
-        batch, taken = Batch(self.row.id, game, self.watchers.eyes()), list[tuple[MoveRequest, int]]()
+        batch, taken = Batch(self.row.id, game, self.watchers.looks()), list[tuple[MoveRequest, int]]()
         for request in requests:
             try:
                 batch.play(request)
@@ -202,17 +202,26 @@ class Room:
 
     def _tell_stored(self, game: RunningGame, stored: Iterable[tuple[str, int, str | None]]) -> None:
         """Play and tell moves of the log that are new here."""
-        self.watchers.tell(tell_stored(game, stored, self.watchers.eyes()))
+        self.watchers.tell(tell_stored(game, stored, self.watchers.looks()))
         self.told = game.version
         self.watchers.announce()
 
-    async def catch_up(self) -> None:
-        """Another process has stored moves: take them up."""
+    async def catch_up(self, known: int = 0, stored: Log | None = None) -> None:
+        """Another process has stored moves: take them up. They are read, unless somebody has read those after ``known`` ones."""
         game = self.game
         if game is None or game.version != self.told:
             return await self.table_changed()
-        self._tell_stored(game, await self.hub.database.read(read_moves, self.row.id, self.told))
-        return await self.table_changed() if game.over else None
+        if stored is None or known > self.told:
+            known, stored = self.told, await self.hub.database.read(read_moves, self.row.id, self.told)
+        if news := stored[self.told - known :]:
+            self._tell_stored(game, news)
+            if game.over:
+                await self.table_changed()
+        return None
+
+    async def look_again(self) -> None:
+        """Something may have changed that nobody has told this process yet."""
+        await self._read_and_show(always=False)
 
     async def table_changed(self) -> None:
         """Someone sat down, left, or something else about the table changed: read it again and tell everyone."""
@@ -229,9 +238,9 @@ class Room:
 
     def _show_everyone(self) -> None:
         if self.game is not None:
-            eyes = self.watchers.eyes()
-            shown = self.game.snapshots(eyes, now_ms())
-            self.watchers.tell({eye: [message] for eye, message in zip(eyes, shown, strict=True)})
+            looks = self.watchers.looks()
+            shown = self.game.snapshots([eye for eye, _ in looks], now_ms())
+            self.watchers.tell({look: [message] for look, message in zip(looks, shown, strict=True)})
 
     async def changed(self) -> None:
         """Something about the table was changed in the store: read it, tell everyone, do what the server owes."""
@@ -252,7 +261,7 @@ class Room:
         if game is None or self.row.state != PLAYING:
             return
         await self.absence.note_gone()
-        batch = Batch(self.row.id, game, self.watchers.eyes())
+        batch = Batch(self.row.id, game, self.watchers.looks())
         batch.draw_chance()
         try:
             await self._store(game, batch)

@@ -16,7 +16,7 @@ from besace.play.follower import Follower, Watchful
 from besace.play.match import Match
 from besace.play.observation import Observation
 from besace.server.protocol.problems import Refusal
-from besace.server.protocol.write_messages import events, snapshots
+from besace.server.protocol.write_messages import Look, Shown, events, events_or_changes, snapshots
 from besace.server.store.rows import TableRow
 from besace.server.table.clocks import Clocks
 from besace.server.table.prepared_deals import fair_version
@@ -40,6 +40,7 @@ class RunningGame:
         self._chance: Chance = chance_of(row.seed, row.contributions, fair_version(row))
         self.acting: list[Any] = []
         self._followers: dict[Bot, Follower] = {}  # of bots that watch the others
+        self._shown: Shown | None = None  # what was told last, where somebody hears changes alone
         self._turn_to(None, row.started_at or 0)
 
     def _start(self) -> Match:
@@ -157,9 +158,10 @@ class RunningGame:
         """The messages that show the whole position, one for each eye."""
         return snapshots(self._match, eyes, self.clocks.shown(now))
 
-    def events(self, eyes: Sequence[int | None], clock: dict[str, Any] | None) -> list[bytes]:
-        """The messages that tell the last move, one for each eye."""
-        return events(self._match, eyes, self.moves[-1], self.by[-1], clock)
+    def events(self, looks: Sequence[Look], clock: dict[str, Any] | None) -> list[bytes]:
+        """The messages that tell the last move, one for each look. To be told in order, and each once."""
+        told, self._shown = events_or_changes(self._match, looks, self.moves[-1], self.by[-1], clock, self._shown)
+        return told
 
     def missed(self, eye: int | None, since: int | None, now: int, most: int | None = MOST_MISSED) -> list[bytes]:
         """What an eye has missed since a version: events, or a snapshot where there are too many or the version is unknown."""

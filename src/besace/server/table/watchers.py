@@ -5,7 +5,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
-Told = Mapping[int | None, Sequence[bytes]]  # messages per eye
+from besace.server.protocol.write_messages import Look
+
+Told = Mapping[Look, Sequence[bytes]]  # messages for those who look from there, and remember the view before or do not
 
 
 class Watcher(Protocol):
@@ -24,7 +26,7 @@ class Watchers:
     """Everyone who is here, with the seats that are theirs."""
 
     def __init__(self) -> None:
-        self._by_eye: dict[int | None, set[Watcher]] = defaultdict(set)
+        self._by_look: dict[Look, set[Watcher]] = defaultdict(set)
         self._everyone: dict[Watcher, tuple[int, ...]] = {}
         self._change: asyncio.Event | None = None  # for those who wait until something is told
 
@@ -34,18 +36,19 @@ class Watchers:
     def __iter__(self) -> Iterator[Watcher]:
         return iter(self._everyone)
 
-    def enter(self, watcher: Watcher, seats: tuple[int, ...], eyes: Iterable[int | None]) -> None:
-        """From now on this watcher hears what these eyes see."""
+    def enter(self, watcher: Watcher, seats: tuple[int, ...], eyes: Iterable[int | None], remembers: bool = False) -> None:
+        """From now on this watcher hears what these eyes see; of a view that it remembers, only what has changed."""
         self._everyone[watcher] = seats
-        for eye, watching in self._by_eye.items():
-            if eye not in eyes:
+        looks = {(eye, remembers) for eye in eyes}
+        for look, watching in self._by_look.items():
+            if look not in looks:
                 watching.discard(watcher)
-        for eye in eyes:
-            self._by_eye[eye].add(watcher)
+        for look in looks:
+            self._by_look[look].add(watcher)
 
     def leave(self, watcher: Watcher) -> None:
         self._everyone.pop(watcher, None)
-        for watching in self._by_eye.values():
+        for watching in self._by_look.values():
             watching.discard(watcher)
 
     def seats_of(self, watcher: Watcher) -> tuple[int, ...]:
@@ -56,16 +59,16 @@ class Watchers:
         """The seats whose people are connected to this process."""
         return {seat for seats in self._everyone.values() for seat in seats}
 
-    def eyes(self) -> list[int | None]:
-        """The eyes that somebody looks from."""
-        return [eye for eye, watching in self._by_eye.items() if watching]
+    def looks(self) -> list[Look]:
+        """The eyes that somebody looks from, and how."""
+        return [look for look, watching in self._by_look.items() if watching]
 
     # --- telling ---
 
     def tell(self, told: Told) -> None:
-        """Give each eye its messages."""
-        for eye, messages in told.items():
-            for watcher in self._by_eye.get(eye, ()):
+        """Give everyone the messages for where they look from."""
+        for look, messages in told.items():
+            for watcher in self._by_look.get(look, ()):
                 for message in messages:
                     watcher.tell(message)
 

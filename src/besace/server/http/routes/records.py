@@ -40,7 +40,7 @@ async def draws(table: TableId, request: Request, guest: MaybeGuest, server: Ser
 
 
 async def _fair_record(server: Server, table: str, guest: Guest | None) -> dict[str, Any]:
-    room, who = await server.tables.room(table, guest), guest.id if guest else None
+    room, who = await server.tables.looked_back_on(table, guest), guest.id if guest else None
     if not allowed_eyes(room, who):
         raise closed_to_you(room, who)
     if not revealed(room.row):
@@ -53,7 +53,7 @@ async def replay_table(
     table: TableId, request: Request, guest: MaybeGuest, server: ServerHere, eye: ReplayEye = BOARD
 ) -> Response:
     """A finished game move by move: from the board, from your own seat, and once it is revealed from everywhere."""
-    room, who = await server.tables.room(table, guest), guest.id if guest else None
+    room, who = await server.tables.looked_back_on(table, guest), guest.id if guest else None
     if not server.limits.allow("replays", who or address_of(request)):
         raise too_much()
     if not allowed_eyes(room, who):

@@ -68,7 +68,7 @@ class Asked:
 
 async def _asked(server: Server, table: str, seat: int, guest: Guest | None) -> Asked:
     """What someone asks about, if everything there has been revealed to them."""
-    room, who = await server.tables.room(table, guest), guest.id if guest else None
+    room, who = await server.tables.looked_back_on(table, guest), guest.id if guest else None
     if not allowed_eyes(room, who):
         raise closed_to_you(room, who)
     if not revealed(room.row):
