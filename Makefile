@@ -103,7 +103,7 @@ client: $(PLAYABLE)
 	else echo "There is no Node here to build the browser client: install Node 20 or newer with npm, or put a wheel of Besace into build/wheel."; exit 1; fi
 
 # The games for browsers: one file with their code and tables, made from all that is compiled.
-RULES := $(shell find src/besace/kernel src/besace/games src/besace/bots src/besace/beliefs src/besace/learn src/besace/wasm -name "*.py" -o -name "*.json" -o -name "*.ll")
+RULES := $(shell find src/besace/kernel src/besace/games src/besace/bots src/besace/beliefs src/besace/learn src/besace/wasm -name "*.py" -o -name "*.json" -o -name "*.ll" -o -name "*.weights")
 build/besace.wasm: $(RULES) | $(PLAYABLE)
 	@$(BIN)/besace wasm --out $@
 
