@@ -306,8 +306,8 @@ export async function speeds(module: BufferSource, plan: Plan, seat: number, mil
   return [searched, played, foreseen];
 }
 
-/** How long each choice of a level takes in a whole game among its like, in milliseconds. */
-export async function patience(module: BufferSource, weights: Weights, game: string, players: number, name: string): Promise<number[]> {
+/** How long each of the first choices of a level takes in a game among its like, in milliseconds. */
+export async function patience(module: BufferSource, weights: Weights, game: string, players: number, name: string, most: number): Promise<number[]> {
   const engine = await Engine.load(module);
   const mind = await at(engine, weights).of(game);
   const level = engine.tables.search.levels.find((one) => one.name === name)!;
@@ -316,7 +316,7 @@ export async function patience(module: BufferSource, weights: Weights, game: str
   const match = new Match(engine, game, players, options, drawSetup(engine, game, players, options, below));
   const bots = Array.from({ length: players }, (_, seat) => new LevelBot(engine, game, level, seat));
   const taken: number[] = [];
-  while (!match.over) {
+  while (!match.over && taken.length < most) {
     if (match.chanceIsDue) match.chance(below);
     else {
       const observation = match.observation(match.toAct[0]!);
