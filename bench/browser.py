@@ -152,7 +152,8 @@ def main() -> None:
             simulations, moves, worlds = (statistics.median(column) for column in zip(*here, strict=True))
             print(
                 f"{plan['game']}: in Chromium, search {search:.2f} of {simulations:,.0f} simulations/s here, "
-                f"random games {games:.2f} of {moves / 1e6:.1f} million moves/s, looking ahead {ahead:.2f} of {worlds:,.0f} worlds/s"
+                f"random games {games:.2f} of {moves / 1e6:.1f} million moves/s, looking ahead {ahead:.2f} of {worlds:,.0f} "
+                "worlds/s"
             )
         slowly(page, asked, module)
 
