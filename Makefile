@@ -35,6 +35,7 @@ $(PLAYABLE): pyproject.toml constraints.txt
 	@echo "Installing what Besace needs into .venv …"
 	@$(PYTHON) -m venv .venv
 	@$(PIP) --no-compile --editable .
+	@find .venv -type d -name tests -path '*/site-packages/*' -prune -exec rm -rf {} + # of others, 12 MB
 	@touch $@
 
 setup: $(READY)
@@ -103,7 +104,7 @@ client: $(PLAYABLE)
 	else echo "There is no Node here to build the browser client: install Node 20 or newer with npm, or put a wheel of Besace into build/wheel."; exit 1; fi
 
 # The games for browsers: one file with their code and tables, made from all that is compiled.
-RULES := $(shell find src/besace/kernel src/besace/games src/besace/bots src/besace/beliefs src/besace/learn src/besace/wasm -name "*.py" -o -name "*.json" -o -name "*.ll")
+RULES := $(shell find src/besace/kernel src/besace/games src/besace/bots src/besace/beliefs src/besace/learn src/besace/wasm -name "*.py" -o -name "*.json" -o -name "*.ll" -o -name "*.weights")
 build/besace.wasm: $(RULES) | $(PLAYABLE)
 	@$(BIN)/besace wasm --out $@
 

@@ -1,6 +1,7 @@
 /**
  * A service worker for the built client: it keeps every file of one build, but of the languages only those that are spoken, so that the
  * pages open without a network from the second visit on.
+ * What networks have learnt (200 kB a game) is kept once a bot has asked for it, or a page has had nothing else to do.
  * A new build waits until the last page of the old one is closed, so that it never interrupts a game.
  */
 import { createHash } from "node:crypto";
@@ -16,6 +17,19 @@ const FILE = "besace.wasm";
 export function moduleKey(version: string): string {
   const module = new URL(`../build/${FILE}`, ROOT);
   return existsSync(module) ? createHash("sha256").update(readFileSync(module)).digest("hex").slice(0, 16) : version;
+}
+
+const GAMES = new URL("../src/besace/games/", ROOT);
+const LEARNT = "extras/net.weights";
+
+/** What the networks of the games have learnt: the addresses of their files, each with the hash of its weights as the file tells it. */
+function weights(): string[] {
+  const games = readdirSync(GAMES).filter((game) => existsSync(new URL(`${game}/${LEARNT}`, GAMES)));
+  return games.map((game) => {
+    const file = readFileSync(new URL(`${game}/${LEARNT}`, GAMES));
+    const { sha256 } = JSON.parse(file.subarray(0, file.indexOf("\n")).toString()) as { sha256: string };
+    return `${game}.weights?${sha256.slice(0, 16)}`;
+  });
 }
 
 const MANIFEST = "manifest.webmanifest";
@@ -58,7 +72,7 @@ export function offline(site: boolean, module: string): Plugin {
       for (const name of [...files].sort()) digest.update(readFileSync(new URL(`public/${name}`, ROOT)));
       digest.update(module);
       const names = ["./", MANIFEST, ...built.filter((name) => !words.includes(name)), ...files];
-      const known = { VERSION: digest.digest("hex").slice(0, 16), NAMES: names, WORDS: spoken, MODULE: `${FILE}?${module}` };
+      const known = { VERSION: digest.digest("hex").slice(0, 16), NAMES: names, WORDS: spoken, MODULE: `${FILE}?${module}`, WEIGHTS: weights() };
       const head = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join("");
       this.emitFile({ type: "asset", fileName: "sw.js", source: head + readFileSync(new URL("sw.js", ROOT), "utf8") });
     },

@@ -79,6 +79,9 @@ def test_the_server_serves_the_client_that_was_built_and_the_module(server: Serv
         module = http.get("/besace.wasm")
         assert module.headers["content-type"] == "application/wasm"
         assert module.content == (ROOT / "build" / "besace.wasm").read_bytes()
+        for name, game in besace.GAMES.items():
+            learnt = http.get(f"/{name}.weights")
+            assert learnt.content == game.folder.joinpath("extras", "net.weights").read_bytes()
         assert {game["name"] for game in http.get("/api/games").json()["games"]} == set(besace.GAMES)
 
 

@@ -1,11 +1,15 @@
 """The built module, and the client's code that runs it, bundled for Node and for a browser."""
 
+import base64
 import json
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from besace.games import GAMES
+from besace.games.game import EXTRAS
+from besace.games.parts.network import WEIGHTS
 from besace.wasm.tables import sources_key
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +28,12 @@ def module() -> Path:
 @pytest.fixture(scope="package")
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return bundled(tmp_path_factory.mktemp("bundle"))
+
+
+def weights() -> dict[str, str]:
+    """What the networks of all games have learnt, as text."""
+    files = {name: game.folder.joinpath(EXTRAS, WEIGHTS) for name, game in GAMES.items()}
+    return {name: base64.b64encode(file.read_bytes()).decode() for name, file in files.items() if file.is_file()}
 
 
 def bundled(folder: Path) -> Path:

@@ -13,8 +13,10 @@ from typing import Any
 
 import besace
 from besace.beliefs import Belief, beliefs
+from besace.bots import net, netsearch
 from besace.bots.levels import LEVELS, LevelBot
 from besace.bots.search import CHUNK, TASTE, Thought
+from besace.bots.weights import has_network
 from besace.bots.why import why
 from besace.conformance.cases import CASES, Case
 from besace.games import game_named
@@ -26,11 +28,14 @@ from besace.kernel.stream import new_numbers, new_stream
 from besace.learn import coach
 from besace.learn.review import review
 from besace.learn.review.rollouts import MOST_MOVES, worth_trying
+from besace.play.follower import Follower
 from besace.play.match import Match, draw_setup
 
 Plan = dict[str, Any]
 GROWING = 5_000  # iterations that a tree has no room for at first
 SAMPLES = 24  # of a review
+WORLDS = 6  # that bots look ahead in
+PLAYFUL = next(level for level in LEVELS if level.by_network and level.by_network.milliseconds is None)
 
 
 def plans(seeds: range, iterations: int, games: int) -> Iterator[Plan]:
@@ -65,7 +70,7 @@ def _played(case: Case, name: str, stop: int | None) -> Plan:
         moves.append(thumb if rng.random() < 0.5 else rng.choice(match.moves(seat)))
         movers.append(seat)
         match.play(moves[-1])
-    asked = {"searches": [], "levels": [], "imagined": [], "coached": [], "reviews": [], "playouts": None, "to_act": match.to_act}
+    asked = {key: [] for key in ("searches", "levels", "foreseen", "imagined", "coached", "reviews")} | {"playouts": None}
     return {
         "game": game.name,
         "players": case.players,
@@ -73,6 +78,7 @@ def _played(case: Case, name: str, stop: int | None) -> Plan:
         "draws": draws,
         "moves": moves,
         "movers": movers,
+        "to_act": match.to_act,
         **asked,
     }
 
@@ -83,7 +89,12 @@ def _questions(plan: Plan, seed: int, iterations: int) -> Plan:
         return {}
     asked = {"seat": plan["to_act"][seed % len(plan["to_act"])], "seed": seed}
     levels = [asked | {"iterations": 64}]
-    return {"searches": [asked | {"iterations": iterations}], "levels": levels, "imagined": [asked, asked | {"seed": seed + 1}]}
+    return {
+        "searches": [asked | {"iterations": iterations}],
+        "levels": levels,
+        "foreseen": [asked | {"worlds": WORLDS}] if has_network(game_named(plan["game"])) else [],
+        "imagined": [asked, asked | {"seed": seed + 1}],
+    }
 
 
 def answers(asked: list[Plan]) -> list[dict[str, Any]]:
@@ -105,6 +116,7 @@ def _answer(plan: Plan) -> dict[str, Any]:
         "result": {"scores": match.scores, "winners": match.winners} if match.over else None,
         "searches": [_search(match, **each) for each in plan["searches"]],
         "levels": [_levels(match, **each) for each in plan["levels"]],
+        "foreseen": [_foreseen(match, **each) for each in plan["foreseen"]],
         "imagined": [_imagined(match, **each) for each in plan["imagined"]],
         "coached": [_coached(match, seat) for seat in plan["coached"]],
         "reviews": [asdict(review(match.record(), **each)) for each in plan["reviews"]],
@@ -134,6 +146,19 @@ def _levels(match: Match, seat: int, seed: int, iterations: int) -> list[str]:
     return [bot.choose(match.observation(seat)) for bot in bots for _ in range(2)]
 
 
+def _foreseen(match: Match, seat: int, seed: int, worlds: int) -> list[Any]:
+    """Two whims, and what comes of looking ahead after having watched the game."""
+    assert PLAYFUL.by_network
+    playful, bot, observation = PLAYFUL.by_network.bot(seed), netsearch.make(seed, worlds=worlds), match.observation(seat)
+    assert isinstance(playful, net.NetBot)
+    for seen, move in Follower(match.from_the_start(), seat).news(match.played):
+        bot.notice(seen, move)
+    chosen = bot.choose(observation)
+    tried = [[each.move, each.visits, each.value, each.error] for each in (bot.thought.considered() if bot.thought else ())]
+    likely = [share for shares in bot.company_in(match.game).shares for share in shares]
+    return [[playful.choose(observation) for _ in range(2)], chosen, tried, likely]
+
+
 def _imagined(match: Match, seat: int, seed: int) -> list[Any]:
     functions, observation, out = match.game.functions, match.observation(seat), new_numbers(MOST_MOVES)
     states = new_records(functions, "State")
@@ -147,12 +172,10 @@ def _coached(match: Match, seat: int) -> dict[str, Any]:
     """What the coach knows before it puts it into words."""
     observation, hint = match.observation(seat), None
     if observation.legal:
-        thought = Thought(observation, coach.SEED, TASTE)
-        if len(observation.legal) > 1:
-            thought.go_on(coach.ITERATIONS)
-        considered = thought.considered()
-        move = considered[0].move if considered else observation.moves[0]
-        found = why(observation, move, thought, seed=coach.SEED)
+        bot = netsearch.make(coach.SEED, worlds=coach.WORLDS)
+        move = bot.choose(observation)
+        considered = bot.thought.considered() if bot.thought else []
+        found = why(observation, move, bot.thought, seed=coach.SEED)
         hint = {
             "move": move, "message": found.message, "arguments": found.arguments, "facts": [_plain(one) for one in found.facts],
             "options": [asdict(one) for one in considered],

@@ -24,7 +24,7 @@ DAYS = [FIRST_DAY + timedelta(days=number) for number in range(0, 1500, 7)] + [
 FRIDAY = date(2026, 11, 13)  # bots that search
 
 
-def in_node(bundle: Path, module: Path, function: str, asked: Any) -> Any:
+def in_node(bundle: Path, module: Path, function: str, *asked: Any) -> Any:
     command = ["node", str(SCRIPT), str(bundle), str(module), function]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

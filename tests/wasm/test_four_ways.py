@@ -12,12 +12,13 @@ import pytest
 
 from besace.conformance.cases import CASES
 from tests.editions import edition
+from tests.wasm.conftest import weights
 from tests.wasm.plans import GROWING, Plan, answers, plans
 from tests.web.people import chromium
 
 SCRIPT = Path(__file__).parent / "answers.mjs"
 SEEDS = range(edition(2, 24))
-PARTS = ("views", "thumbs", "result", "searches", "levels", "imagined", "coached", "reviews", "playouts")
+PARTS = ("views", "thumbs", "result", "searches", "levels", "foreseen", "imagined", "coached", "reviews", "playouts")
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +34,7 @@ def compiled(asked: list[Plan]) -> list[dict[str, Any]]:
 @pytest.fixture(scope="module")
 def in_node(asked: list[Plan], bundle: Path, module: Path) -> list[dict[str, Any]]:
     command = ["node", str(SCRIPT), str(bundle), str(module)]
-    done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False)
+    done = subprocess.run(command, input=json.dumps([asked, weights()]), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     found: list[dict[str, Any]] = json.loads(done.stdout)
     return found
@@ -59,11 +60,11 @@ def test_in_chromium_as_compiled(asked: list[Plan], compiled: list[dict[str, Any
         page = browser.new_page()
         page.add_script_tag(content=bundle.read_text(encoding="utf-8"))
         found = page.evaluate(
-            "async ([code, plans]) => {"
+            "async ([code, plans, weights]) => {"
             "  const bytes = Uint8Array.from(atob(code), (each) => each.charCodeAt(0));"
-            "  return JSON.stringify(await local.answers(bytes, plans));"
+            "  return JSON.stringify(await local.answers(bytes, plans, weights));"
             "}",
-            [code, asked],
+            [code, asked, weights()],
         )
     for part in PARTS:
         same(asked, compiled, json.loads(found), part)
@@ -77,7 +78,7 @@ def modest(asked: list[Plan]) -> list[Plan]:
         plan
         | {"searches": [each | {"iterations": 40} for each in plan["searches"]]}
         | {"levels": [each | {"iterations": 10} for each in plan["levels"]]}
-        | {"coached": [], "reviews": []}
+        | {"foreseen": [each | {"worlds": 1} for each in plan["foreseen"]], "coached": [], "reviews": []}
         | {"playouts": plan["playouts"] and plan["playouts"] | {"games": 3}}
         for plan in few
     ]

@@ -9,7 +9,7 @@ from besace.bots.mind import think
 from besace.games.parts.network import NO_CHOICE
 from besace.kernel.generic import SEATS, legal, resample, survey, thumb_move
 from besace.kernel.jit import jit
-from besace.kernel.real import exp
+from besace.kernel.real import exp, power
 from besace.kernel.stream import FINE, below
 
 CLUB, NET, ABSENT = range(3)  # the kinds of players
@@ -17,6 +17,8 @@ KINDS = 3
 WORLDS, TRIES = 6, 24  # imagined states for each move, and how many are tried to find them
 SLIP = 0.1  # how often anybody may do anything
 HALF = 0.5
+FORCE = 0.6  # of the evidence of a move, in powers of its odds
+RULED_IN = 0.03  # how likely every kind stays
 
 
 @jit
@@ -58,6 +60,20 @@ def judge_move(root, mover, move, world, seen, layers, room, rng, odds):
             if found == WORLDS:
                 break
     return found
+
+
+@jit
+def learn(shares, mover, odds, found):
+    """Make more of the kinds of players that would rather have made a move, which was legal in so many states.
+
+    Nobody is wholly of one kind, so evidence counts less than it would if they were, and no kind is ever ruled out."""
+    total = 0.0
+    for kind in range(KINDS):
+        shares[KINDS * mover + kind] *= power(odds[kind] / found, FORCE)
+        total += shares[KINDS * mover + kind]
+    for kind in range(KINDS):
+        at = KINDS * mover + kind
+        shares[at] = RULED_IN + (1 - KINDS * RULED_IN) * shares[at] / total
 
 
 @jit

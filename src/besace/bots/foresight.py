@@ -6,10 +6,11 @@ best, the others as club players, networks or absent-minded ones, drawn for each
 ends before, the end does.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from besace.bots.company import ABSENT, CLUB, NET, draw_kinds
-from besace.bots.mind import best_choice, drawn_move, think, win_shares
+from besace.bots.mind import best_choice, drawn_move, think, understand, win_shares
+from besace.games.parts.network import NO_CHOICE
 from besace.kernel.bits import count, low
 from besace.kernel.generic import (
     CHANCE,
@@ -28,8 +29,11 @@ from besace.kernel.generic import (
     winners,
 )
 from besace.kernel.jit import jit
+from besace.kernel.real import exp
 from besace.kernel.stream import FINE, below, new_floats, new_numbers
 
+MOST = 5  # moves that are tried
+LEAST = 0.02  # how likely the network must find a move for it to be tried
 WHIM = 1.0  # others that are taken for networks play as varied as they have learnt to
 
 
@@ -38,6 +42,32 @@ class Outlook(NamedTuple):
 
     far: int  # own decisions
     lean: int  # how often, of FINE, club players are also taken to hide things as they were seen to
+
+
+class Tally(NamedTuple):
+    """What each move has come to, over all worlds."""
+
+    totals: Any
+    squares: Any
+    gaps: Any  # squares of how far from the first move
+
+
+@jit
+def good_moves(box, seat, layers, room, out):
+    """Write the moves that the network likes best, its favourite first, and return how many are likely enough."""
+    understand(box, seat, layers, room)
+    most, total, number = room.out[best_choice(room)], 0.0, 0
+    for c in range(len(room.moves)):
+        if room.moves[c] != NO_CHOICE:
+            total += exp(room.out[c] - most)
+    while number < MOST:
+        best = best_choice(room)
+        if best == NO_CHOICE or (number > 0 and exp(room.out[best] - most) < LEAST * total):
+            break
+        out[number] = room.moves[best]
+        room.moves[best] = NO_CHOICE
+        number += 1
+    return number
 
 
 @jit
@@ -85,16 +115,22 @@ def any_other(seat, players, rng):
 
 @jit
 def look_ahead(
-    root, seat, players, moves, number, world, work, seen, layers, room, outlook, shares, leanings, worlds, rng, gains
+    root, seat, players, moves, number, world, work, seen, layers, room, outlook, shares, leanings, worlds, rng, tally
 ):
-    """Imagine so many worlds and write into ``gains``, a row a world, what each of a number of moves comes to."""
+    """Imagine so many more worlds and add up what each of a number of moves comes to."""
     kinds, winning = new_numbers(SEATS), new_floats(SEATS)
-    for w in range(worlds):
+    for _ in range(worlds):
         resample(root[0], world[0], rng)
         draw_kinds(kinds, shares, rng)
         if kinds[any_other(seat, players, rng)] == CLUB and below(rng, FINE) < outlook.lean:
             lean(world[0], seat, leanings, rng)
+        first = 0.0
         for k in range(number):
             copy(work, world)
             step(work[0], seat, moves[k])
-            gains[w * number + k] = play_ahead(work[0], seat, players, kinds, outlook.far, layers, room, seen, winning, rng)
+            gain = play_ahead(work[0], seat, players, kinds, outlook.far, layers, room, seen, winning, rng)
+            if k == 0:
+                first = gain
+            tally.totals[k] += gain
+            tally.squares[k] += gain * gain
+            tally.gaps[k] += (gain - first) * (gain - first)

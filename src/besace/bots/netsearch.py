@@ -16,14 +16,13 @@ from typing import Any
 import numpy as np
 
 from besace.bots import foresight, weights
-from besace.bots.company import KINDS, judge_move
-from besace.bots.foresight import Outlook
-from besace.bots.mind import Room, understand
+from besace.bots.company import KINDS, judge_move, learn
+from besace.bots.foresight import MOST, Outlook, Tally
+from besace.bots.mind import Room
 from besace.bots.net import new_room
 from besace.bots.search import WATCHED, Considered
 from besace.errors import BesaceError, quoted
 from besace.games import GAMES, Game
-from besace.games.parts.network import NO_CHOICE
 from besace.kernel.generic import SEATS, new_records
 from besace.kernel.network import Layers, count_of, layers_of
 from besace.kernel.stream import FINE, below, new_floats, new_numbers, new_stream
@@ -31,28 +30,28 @@ from besace.play.observation import Observation
 
 WORLDS = 64
 CHUNK = 16  # worlds between two looks at the clock
-MOST = 5  # moves that are tried
-LEAST = 0.02  # how likely the network must find a move for it to be tried
 FAR, LEAN, SURE = 2, 0.9, 1.0
+OUTLOOK = Outlook(FAR, int(LEAN * FINE))
 LONGEST = 1 << 14  # worlds of one thought, whatever the budget
 PRIOR = (0.45, 0.45, 0.1)  # what a stranger is: a club player, a network, absent-minded
-FORCE = 0.6  # of the evidence of a move, in powers of its odds
-RULED_IN = 0.03  # how likely every kind stays
 
 
 class Company:
-    """What a seat thinks of the others in one game; ``club`` settles it beforehand, as the share of club players among them.
-
-    Nobody is wholly of one kind, so evidence counts less than it would if they were, and no kind is ever ruled out.
-    """
+    """What a seat thinks of the others in one game; ``club`` settles it beforehand, as the share of club players among them."""
 
     def __init__(self, game: Game, layers: Layers, room: Room, seed: int, club: float | None = None) -> None:
         self._game, self._layers, self._room, self._stream = game, layers, room, new_stream(seed, "company")
         self._settled = club is not None
         prior = PRIOR if club is None else (club, 1 - club, 0.0)
-        self.shares = [list(prior) for _ in range(SEATS)]
+        self._shares = new_floats(KINDS * SEATS)
+        self._shares[:] = prior * SEATS
         self._world, self._seen = new_records(game.functions, "State"), new_records(game.functions, "Observation")
         self._odds = new_floats(KINDS)
+
+    @property
+    def shares(self) -> list[list[float]]:
+        """How likely each seat is of each kind."""
+        return [[float(share) for share in self._shares[KINDS * seat : KINDS * (seat + 1)]] for seat in range(SEATS)]
 
     def notice(self, observation: Observation, text: str) -> None:
         """Learn from a move of another seat; the observation is what the own one knew before."""
@@ -63,14 +62,12 @@ class Company:
             observation.record, mover, move, self._world, self._seen, self._layers, self._room, self._stream, self._odds
         )
         if found:
-            seen = [(float(odds) / found) ** FORCE for odds in self._odds]
-            weights = [share * odds for share, odds in zip(self.shares[mover], seen, strict=True)]
-            self.shares[mover] = [RULED_IN + (1 - KINDS * RULED_IN) * weight / math.fsum(weights) for weight in weights]
+            learn(self._shares, mover, self._odds, found)
 
     def drawing(self) -> Any:
         """The shares of all seats as `draw_kinds` takes them."""
         numbers = new_numbers(KINDS * SEATS)
-        numbers[:] = [round(share * FINE) for shares in self.shares for share in shares]
+        numbers[:] = [round(float(share) * FINE) for share in self._shares]
         return numbers
 
 
@@ -87,52 +84,39 @@ class Foresight:
         self._world, self._work = new_records(functions, "State"), new_records(functions, "State")
         self._seen = new_records(functions, "Observation")
         self._leanings = _leanings_in(observation.game.name)
-        self._moves = self._good_moves()
-        self._sums: list[list[float]] = []  # what each move came to, a row a world
-
-    def _good_moves(self) -> list[int]:
-        """The moves that the network likes best, its favourite first."""
-        understand(self.observation.record, self.observation.known.seat, self._layers, self._room)
-        wishes = [(float(self._room.out[c]), int(m)) for c, m in enumerate(self._room.moves) if m != NO_CHOICE]
-        wishes.sort(key=lambda wish: -wish[0])
-        total = sum(math.exp(wish - wishes[0][0]) for wish, _ in wishes)
-        likely = [move for wish, move in wishes if math.exp(wish - wishes[0][0]) / total >= LEAST]
-        return likely[:MOST] or [wishes[0][1]]
+        self._moves, self._tally = new_numbers(MOST), Tally(*(new_floats(MOST) for _ in range(3)))
+        self._number = foresight.good_moves(observation.record, observation.known.seat, layers, room, self._moves)
 
     def go_on(self, worlds: int) -> None:
         """So many more worlds."""
-        number, known = len(self._moves), self.observation.known
-        moves, gains = new_numbers(number), new_floats(number * worlds)
-        moves[:] = self._moves
+        known = self.observation.known
         foresight.look_ahead(
-            self.observation.record, known.seat, known.players, moves, number, self._world, self._work, self._seen,
-            self._layers, self._room, self._outlook, self._company, self._leanings, worlds, self._stream, gains,
+            self.observation.record, known.seat, known.players, self._moves, self._number, self._world, self._work, self._seen,
+            self._layers, self._room, self._outlook, self._company, self._leanings, worlds, self._stream, self._tally,
         )  # fmt: skip
-        self._sums += [[float(g) for g in gains[w * number : (w + 1) * number]] for w in range(worlds)]
         self.worlds += worlds
 
     def considered(self) -> list[Considered]:
         """The moves tried, the best first."""
         found = []
-        for k, move in enumerate(self._moves):
-            values = [row[k] for row in self._sums]
-            mean = sum(values) / len(values)
-            spread = sum((value - mean) ** 2 for value in values) / len(values)
-            text = self.observation.game.write_move(self.observation.known.seat, move)
-            found.append(Considered(text, len(values), mean, math.sqrt(spread / len(values))))
+        for k in range(self._number):
+            mean = float(self._tally.totals[k]) / self.worlds
+            spread = max(0.0, float(self._tally.squares[k]) / self.worlds - mean * mean)
+            found.append(Considered(self._text(k), self.worlds, mean, math.sqrt(spread / self.worlds)))
         return sorted(found, key=lambda each: -each.value)
 
     def preferred(self, sure: float) -> str:
         """The best move, where it is better than the favourite by so many standard errors, compared world by world."""
-        best, number = 0, len(self._sums)
-        for k in range(1, len(self._moves)):
-            gaps = [row[k] - row[0] for row in self._sums]
-            mean = sum(gaps) / number
-            spread = sum((gap - mean) ** 2 for gap in gaps) / number
-            better = sum(row[k] - row[best] for row in self._sums) > 0
-            if better and mean > sure * math.sqrt(spread / number):
+        totals, best = [float(total) for total in self._tally.totals], 0
+        for k in range(1, self._number):
+            gap = (totals[k] - totals[0]) / self.worlds
+            spread = max(0.0, float(self._tally.gaps[k]) / self.worlds - gap * gap)
+            if totals[k] > totals[best] and gap > sure * math.sqrt(spread / self.worlds):
                 best = k
-        return self.observation.game.write_move(self.observation.known.seat, self._moves[best])
+        return self._text(best)
+
+    def _text(self, k: int) -> str:
+        return self.observation.game.write_move(self.observation.known.seat, int(self._moves[k]))
 
 
 @cache
@@ -153,8 +137,10 @@ def entry_points(functions: SimpleNamespace) -> list[tuple[Any, dict[str, Any]]]
     room = Room(vector, floats, floats, floats, floats, numbers, numbers)
     layers = layers_of(np.zeros(count_of((1, 1, 1, 1)), np.float32), (1, 1, 1, 1))
     asked = {"root": seen, "moves": numbers, "world": states, "work": states, "seen": seen, "layers": layers, "room": room}
-    given = {"outlook": Outlook(1, 0), "shares": new_numbers(KINDS * SEATS), "leanings": floats, "gains": floats}
-    return [(foresight.look_ahead, {**asked, **given}), (judge_move, {**asked, "odds": floats})]
+    given = {"outlook": Outlook(1, 0), "shares": new_numbers(KINDS * SEATS), "leanings": floats}
+    known = {**asked, **given, "box": seen, "out": numbers, "odds": floats, "tally": Tally(floats, floats, floats)}
+    watching = [(judge_move, known), (learn, known | {"shares": floats})]
+    return [(foresight.good_moves, known), (foresight.look_ahead, known), *watching]
 
 
 class NetSearchBot:

@@ -36,7 +36,7 @@ import numpy as np
 
 from besace.errors import BadGame
 from besace.kernel.fingerprint import CELL_BYTES
-from besace.kernel.jit import JIT, jit
+from besace.kernel.jit import ELSEWHERE, JIT, jit
 from besace.kernel.twin import copy_text, twin_of
 
 SPECTATOR = 7  # the seat of someone who only watches
@@ -135,9 +135,9 @@ def publish(s: Any, o: Any) -> None:
 
 
 if JIT:
-    from numba.core import types
+    from numba.core import cgutils, types
     from numba.core.typing.templates import AbstractTemplate, infer_global
-    from numba.extending import lower_cast, overload
+    from numba.extending import intrinsic, lower_cast, overload
 
     @overload(publish)
     def _publish_compiled(s, o):
@@ -224,10 +224,31 @@ if JIT:
         """So many records of a kind (``State``, ``Observation`` or ``Vector``), all zero."""
         return np.zeros(count, getattr(game, kind).dtype)
 
-    @jit
-    def copy(to, source):
-        """Copy the first record of one box over the first of another."""
-        to[0] = source[0]
+    if ELSEWHERE:
+
+        @intrinsic
+        def _copy_record(typing_context, to, source):
+            """At once: byte by byte, as a record is loaded and stored, only machines with vectors are quick at it."""
+
+            def code(context, builder, signature, arguments):
+                kind = signature.args[0]
+                into, origin = (context.make_array(kind)(context, builder, box).data for box in arguments)
+                cgutils.raw_memcpy(builder, into, origin, context.get_constant(types.intp, kind.dtype.size), 1)
+                return context.get_dummy_value()
+
+            return types.none(to, to), code
+
+        @jit
+        def copy(to, source):
+            """Copy the first record of one box over the first of another."""
+            _copy_record(to, source)
+
+    else:
+
+        @jit
+        def copy(to, source):
+            """Copy the first record of one box over the first of another."""
+            to[0] = source[0]
 
 else:
 

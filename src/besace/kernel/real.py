@@ -9,6 +9,7 @@ from besace.kernel.jit import jit
 _LN_2, _PER_LN_2 = 0.6931471805599453, 1.4426950408889634
 _LN_2_HIGH, _LN_2_LOW = 6.93147180369123816490e-01, 1.90821492927058770002e-10  # their sum is ln 2 to twice the precision
 _SQRT_2 = 1.4142135623730951
+_FINEST = 52  # binary places of a fraction, all that it has
 
 
 @jit
@@ -32,6 +33,12 @@ def ln(n):
     series = 1 / 5 + q * series
     series = 1 / 3 + q * series
     return power * _LN_2 + 2.0 * (t + t * q * series)
+
+
+@jit
+def power(x, p):
+    """A fraction from 2**-52 to 1, to some power."""
+    return exp(p * (ln(int(x * (1 << _FINEST))) - _FINEST * _LN_2))
 
 
 @jit

@@ -1,6 +1,7 @@
 """``python -m besace.server.site FOLDER``: what a site without a server answers, as files beside the client.
 
-These are the requests that have the same answer for everyone, in every language and edition: rules with pictures, and memos.
+These are the requests that have the same answer for everyone, in every language and edition: rules with pictures, and memos;
+and what the networks of the games have learnt.
 `web/src/lib/api.ts` looks for them there.
 """
 
@@ -10,6 +11,8 @@ from itertools import product
 from pathlib import Path
 
 from besace.games import GAMES
+from besace.games.game import EXTRAS
+from besace.games.parts.network import WEIGHTS
 from besace.learn.editions import editions_of
 from besace.play.words import LANGUAGES, languages_of
 from besace.server.http.routes.rulebook import game_rules, memo_fragment, printed_memo
@@ -30,6 +33,10 @@ def write_answers(folder: Path) -> int:
                 file = f"{name if edition is None else f'{name}-{edition}'}.{ending}"
                 _write(folder / "api" / language / room / file, body if ending == "pdf" else body.replace(*_PICTURES))
                 written += 1
+        learnt = game.folder.joinpath(EXTRAS, WEIGHTS)
+        if learnt.is_file():
+            _write(folder / f"{name}.weights", learnt.read_bytes())
+            written += 1
         drawn = game.folder.joinpath("pictures")
         for picture in drawn.iterdir() if drawn.is_dir() else ():
             _write(folder / "api" / "pictures" / name / picture.name, picture.read_bytes())

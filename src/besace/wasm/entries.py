@@ -13,7 +13,7 @@ from numba import types
 from besace.games import GAMES
 from besace.warm import entry_points, types_of
 
-NETWORKS = ("besace.bots.mind", "besace.bots.foresight")  # no page has their weights
+HERE_ALONE = ("understand", "favourite", "win_shares")  # what networks think, which bots in a browser do not ask
 FREE = ("take", "give")  # memory.ll: what belongs to no game
 
 
@@ -22,9 +22,9 @@ def entries(game: str) -> tuple[tuple[str, Any, tuple[Any, ...]], ...]:
     """(name, function, types of its parameters). An observation begins like a state, so whatever takes states takes it, too."""
     found = dict[str, tuple[Any, tuple[Any, ...]]]()
     for function, known in entry_points(GAMES[game].functions):
-        if function.py_func.__module__ in NETWORKS:
-            continue
-        found.setdefault(function.py_func.__name__, (function, types_of(function, known)))
+        name = function.py_func.__name__
+        if name not in HERE_ALONE:
+            found.setdefault(name, (function, types_of(function, known)))
     return tuple((name, *each) for name, each in found.items())
 
 

@@ -242,7 +242,7 @@ def link(data: bytes, exports: list[str], extra: Mapping[str, bytes]) -> bytes:
         _section(_GLOBAL, b"\1" + bytes([_I32, 1, _I32_CONST]) + sleb(STACK) + bytes([_END])),
         _section(_EXPORT, _vector(shown)),
         *([_section(_DATA_COUNT, found.sections[_DATA_COUNT])] if _DATA_COUNT in found.sections else []),
-        _section(_CODE, found.sections[_CODE]),
+        _section(_CODE, _compact(bytes(found.sections[_CODE]), found.relocations.get(_CODE, []))),
         _section(_DATA, _placed(found.sections.get(_DATA, bytearray(b"\0")), base)),
         *(_section(_CUSTOM, _text(name) + content) for name, content in extra.items()),
     ]
@@ -255,6 +255,23 @@ def _write(section: bytearray, kind: int, offset: int, address: int) -> None:
         section[offset : offset + 4] = address.to_bytes(4, "little")
     else:
         section[offset : offset + _LEB_BYTES] = (leb if kind == _ADDRESS_LEB else sleb)(address, _LEB_BYTES)
+
+
+def _compact(code: bytes, relocations: list[tuple[int, int, int, int]]) -> bytes:
+    """The code section with every number that a linker fills in as short as it can be: objects leave room for the largest."""
+    reader, places = Reader(code), sorted((offset, kind) for kind, offset, _, _ in relocations)
+    bodies, due = list[bytes](), iter([*places, (len(code), 0)])
+    place, kind = next(due)
+    for _ in range(reader.number()):
+        size = reader.number()
+        end, body = reader.at + size, bytearray()
+        while place < end:
+            body += reader.bytes(place - reader.at)
+            body += sleb(reader.signed()) if kind == _ADDRESS_SLEB else leb(reader.number())
+            place, kind = next(due)
+        body += reader.bytes(end - reader.at)
+        bodies.append(leb(len(body)) + body)
+    return _vector(bodies)
 
 
 def _placed(section: bytearray, base: int) -> bytes:

@@ -24,6 +24,11 @@ from besace.wasm.entries import entries, export, letters
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"  # what browsers of the last years all have
 _SPEED = 3
+# Parts of games and of the house, as compiled functions are named, and doors: large, but not where time goes. They stay small.
+_SELDOM = re.compile(
+    r"6vector|7observe|4show|6kernel7writing|7company|7network6choice|10understand|5setup"
+    r"|\.(write_views|learn|judge_move|good_moves)$"
+)
 _HOST_ADDRESS = re.compile(r"inttoptr \(?i64 [1-9]")
 
 
@@ -90,6 +95,7 @@ def lower(game: str) -> Lowered:
     for library in libraries:
         whole.link_in(library._final_module.clone())
     hide(whole, {export(game, name) for name in signatures})
+    keep_small(whole)
     whole.verify()
     optimise(whole)
     refuse_host_addresses(str(whole))
@@ -110,6 +116,13 @@ def hide(module: Any, shown: set[str]) -> None:
     for part in (*module.functions, *module.global_variables):
         if not part.is_declaration and part.name not in shown and not part.name.startswith("llvm."):
             part.linkage = "internal"
+
+
+def keep_small(module: Any) -> None:
+    """Let functions that run seldom be small rather than quick."""
+    for function in module.functions:
+        if not function.is_declaration and _SELDOM.search(function.name):
+            function.add_function_attribute("optsize")
 
 
 def optimise(module: Any) -> None:

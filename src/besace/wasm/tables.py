@@ -2,13 +2,14 @@
 
 import hashlib
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import besace
 from besace import beliefs
-from besace.bots import search, why
+from besace.bots import company, foresight, netsearch, search, weights, why
 from besace.bots.levels import LEVELS
 from besace.games import GAMES, Game
 from besace.games.parts import deals
@@ -32,7 +33,7 @@ def sources_key() -> str:
     """A hash of everything that a module is made of."""
     digest = hashlib.sha256()
     for path in sorted(path for folder in _FOLDERS for path in (_ROOT / folder).rglob("*.*")):
-        if path.suffix in (".py", ".json", ".ll"):
+        if path.suffix in (".py", ".json", ".ll", ".weights"):
             digest.update(f"{path.relative_to(_ROOT)}\0".encode() + path.read_bytes())
     return digest.hexdigest()[:20]
 
@@ -48,6 +49,7 @@ def tables(lowered: Iterable[Lowered]) -> dict[str, Any]:
         "cell": CELL_BYTES,
         "text": {"size": TEXT.itemsize, "bytes": _offset(TEXT, "bytes")},
         "search": _search(),
+        "foresight": _foresight(),
         "learn": _learn(),
         "games": {name: _game(GAMES[name], signatures[name]) for name in signatures},
     }
@@ -58,9 +60,19 @@ def _offset(dtype: Any, name: str) -> int:
 
 
 def _search() -> dict[str, Any]:
-    levels = [{"name": each.name, "milliseconds": each.milliseconds, "noise": each.noise, "sure": each.sure} for each in LEVELS]
+    levels = [
+        {"name": each.name, "milliseconds": each.milliseconds, "noise": each.noise, "sure": each.sure}
+        | {"network": asdict(each.by_network) if each.by_network else None}
+        for each in LEVELS
+    ]
     sizes = {"room": search.ROOM, "pool": search.POOL, "chunk": search.CHUNK, "longest": search.LONGEST, "fine": FINE}
     return {**sizes, "taste": list(search.TASTE), "levels": levels}
+
+
+def _foresight() -> dict[str, Any]:
+    """How bots look ahead with a network, and what they take strangers for."""
+    sizes = {"chunk": netsearch.CHUNK, "longest": netsearch.LONGEST, "most": foresight.MOST, "kinds": company.KINDS}
+    return {**sizes, "outlook": list(netsearch.OUTLOOK), "sure": netsearch.SURE, "prior": list(netsearch.PRIOR)}
 
 
 def _learn() -> dict[str, Any]:
@@ -68,6 +80,7 @@ def _learn() -> dict[str, Any]:
     return {
         "beliefs": beliefs.SAMPLES,
         "hint": coach.ITERATIONS,
+        "worlds": coach.WORLDS,
         "facts": why.FACTS,
         "apart": why.SURE,
         "version": walk.VERSION,
@@ -98,6 +111,7 @@ def _game(game: Game, signatures: Mapping[str, str]) -> dict[str, Any]:
         "most_draws": functions.MOST_DRAWS,
         "most_moves": functions.MOST_MOVES,
         "leanings": model.table if model else None,
+        "network": _network(game),
         "guide": getattr(prepared, "GUIDE", None),
         "iterations": getattr(prepared, "ITERATIONS", deals.ITERATIONS),
         "functions": dict(signatures),
@@ -106,6 +120,14 @@ def _game(game: Game, signatures: Mapping[str, str]) -> dict[str, Any]:
         "deciding": getattr(game.part("beliefs"), "DECIDING", {}),
         "arguments": presenter_of(game, words_in("en"), []).arguments,
     }
+
+
+def _network(game: Game) -> dict[str, Any] | None:
+    """How large a game's network is, and which weights fit it: they are a file of their own, by their hash."""
+    if not weights.has_network(game):
+        return None
+    held = weights.of_game(game.name)
+    return {"vector": game.functions.VECTOR.itemsize, "sizes": held.sizes, "sha256": held.told["sha256"]}
 
 
 def _field(dtype: Any, name: str) -> list[Any]:

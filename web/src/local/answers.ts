@@ -4,6 +4,8 @@
  */
 import { sha256 } from "../lib/sha256";
 import { LevelBot, Thought } from "./bots";
+import { Follower } from "./follower";
+import { Company, Foresight, NetSearchBot } from "./foresight";
 import type { AnyView } from "../games/contract";
 import type { TableAnswer } from "../lib/schema";
 import { ofDay, seedOf } from "./deals";
@@ -13,8 +15,9 @@ import { keyOf } from "./keys";
 import { advise } from "./learn/coach";
 import { oddsOf } from "./learn/faces";
 import { review } from "./learn/review";
+import { Mind, Networks } from "./network";
 import { InMemory } from "./store";
-import { encoded, Match, type Options } from "./match";
+import { allOptions, drawSetup, encoded, Match, type Options } from "./match";
 
 export interface Plan {
   game: string;
@@ -28,6 +31,8 @@ export interface Plan {
   searches: { seat: number; seed: number; iterations: number }[];
   /** The choices of all levels at the end of these moves. */
   levels: { seat: number; seed: number; iterations: number }[];
+  /** What bots with a network choose there, of whose game they have seen all. */
+  foreseen: { seat: number; seed: number; worlds: number }[];
   /** What is imagined there. */
   imagined: { seat: number; seed: number }[];
   /** Who is coached there. */
@@ -42,9 +47,19 @@ const RANDOM_GAMES = "random games"; // what the streams of src/besace/kernel/ba
 const bytes = new TextEncoder();
 const hex = (data: Uint8Array) => [...sha256(data)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-export async function answers(module: BufferSource, plans: readonly Plan[]): Promise<unknown[]> {
+/** Files of weights by the names of their games, as text. */
+export type Weights = Record<string, string>;
+
+/** Networks whose weights are at hand. */
+const at = (engine: Engine, weights: Weights) =>
+  new Networks(engine, async (game) => Uint8Array.from(atob(weights[game] ?? ""), (each) => each.charCodeAt(0)).buffer);
+
+export async function answers(module: BufferSource, plans: readonly Plan[], weights: Weights): Promise<unknown[]> {
   const engine = await Engine.load(module);
-  return plans.map((plan) => answer(engine, plan));
+  const networks = at(engine, weights);
+  const minds = new Map<string, Mind | null>();
+  for (const { game } of plans) minds.set(game, await networks.of(game));
+  return plans.map((plan) => answer(engine, plan, minds.get(plan.game) ?? null));
 }
 
 /** The version that a module says it is of. */
@@ -52,7 +67,7 @@ export async function version(module: BufferSource): Promise<string> {
   return (await Engine.load(module)).tables.version;
 }
 
-function answer(engine: Engine, plan: Plan): unknown {
+function answer(engine: Engine, plan: Plan, mind: Mind | null): unknown {
   const match = new Match(engine, plan.game, plan.players, plan.options, plan.draws);
   const eyes = [...Array(plan.players).keys(), null];
   const seen = () => hex(bytes.encode(match.views(eyes).join("\n")));
@@ -69,8 +84,9 @@ function answer(engine: Engine, plan: Plan): unknown {
     result: match.result(),
     searches: plan.searches.map(({ seat, seed, iterations }) => search(match, seat, seed, iterations)),
     levels: plan.levels.map(({ seat, seed, iterations }) => choices(match, seat, seed, iterations)),
+    foreseen: mind && plan.foreseen.map(({ seat, seed, worlds }) => foresee(engine, plan, match, mind, seat, seed, worlds)),
     imagined: plan.imagined.map(({ seat, seed }) => imagine(match, seat, seed)),
-    coached: plan.coached.map((seat) => coach(match, seat)),
+    coached: plan.coached.map((seat) => coach(match, seat, mind)),
     reviews: plan.reviews.map(({ seat, samples, seed }) => lookBack(engine, plan, seat, samples, seed)),
     playouts: plan.playouts && playouts(engine, plan, plan.playouts.seed, plan.playouts.games),
   };
@@ -114,6 +130,24 @@ function choices(match: Match, seat: number, seed: number, iterations: number): 
   });
 }
 
+/** Two whims, and what comes of looking ahead after having watched the game: the choice, the moves tried, what the others are taken for. */
+function foresee(engine: Engine, plan: Plan, match: Match, mind: Mind, seat: number, seed: number, worlds: number): unknown {
+  const follower = new Follower(new Match(engine, plan.game, plan.players, plan.options, plan.draws), seat);
+  const bot = new NetSearchBot(engine, plan.game, seed, { worlds });
+  for (const [seen, move] of follower.news(plan.moves)) bot.company.notice(seen, move, mind);
+  const observation = match.observation(seat);
+  const { move, considered } = finish(bot.thinking(observation, mind));
+  const tried = considered.map((one) => [one.move, one.visits, one.value, one.error]);
+  const playful = new LevelBot(engine, plan.game, engine.tables.search.levels.find(({ network }) => network?.milliseconds === null)!, seed);
+  const whims = [0, 1].map(() => playful.choose(observation, mind));
+  const found = [whims, move, tried, bot.company.likely];
+  playful.give();
+  bot.give();
+  follower.close();
+  observation.give();
+  return found;
+}
+
 function imagine(match: Match, seat: number, seed: number): unknown {
   const { engine, game } = match;
   const observation = match.observation(seat);
@@ -135,9 +169,9 @@ function finish<T>(work: Generator<unknown, T>): T {
   }
 }
 
-function coach(match: Match, seat: number): unknown {
+function coach(match: Match, seat: number, mind: Mind | null): unknown {
   const observation = match.observation(seat);
-  const advice = finish(advise(observation, oddsOf(match.game), true));
+  const advice = finish(advise(observation, oddsOf(match.game), true, mind));
   observation.give();
   return advice;
 }
@@ -174,15 +208,16 @@ export async function dealPlayed(module: BufferSource, name: string): Promise<un
 }
 
 /** Everything that one eye is told of a game that was brought here: its moves, refusals, and what a coach says to the seat. */
-export async function told(module: BufferSource, asked: readonly (Pick<Plan, "game" | "players" | "options" | "draws" | "moves"> & { eye: number | null })[]): Promise<string[][]> {
+export async function told(module: BufferSource, asked: readonly (Pick<Plan, "game" | "players" | "options" | "draws" | "moves"> & { eye: number | null })[], weights: Weights): Promise<string[][]> {
   const engine = await Engine.load(module);
+  const networks = at(engine, weights);
   return Promise.all(
     asked.map(async ({ eye, ...game }) => {
       const store = new InMemory();
       const seats = Array.from({ length: game.players }, () => ({ kind: "guest" as const, name: "", bot: null }));
       const rest = { version: 1, state: "playing" as const, result: null, rematch: null, deal: null, coach: true, created: 0, ended: null };
       await store.put({ id: "here-told", seats, seed: "00".repeat(32), contributions: [], ...game, ...rest });
-      const house = new House(engine, store, () => 0);
+      const house = new House(engine, store, () => 0, undefined, undefined, undefined, networks);
       const frames: string[] = [];
       const live = await house.connect(`ws://here/api/tables/here-told/live?since=0&eyes=${eye ?? "board"}`, (text) => frames.push(text), () => undefined);
       for (const move of ["0 nonsense", "1 nonsense", "2 nonsense", "nonsense", "9 pass"]) {
@@ -242,8 +277,9 @@ function playouts(engine: Engine, plan: Plan, seed: number, games: number): unkn
   return found;
 }
 
-/** Simulations a second of a search where the plan's moves lead, and moves a second of random games, each for so many milliseconds. */
-export async function speeds(module: BufferSource, plan: Plan, seat: number, milliseconds: number): Promise<[number, number]> {
+/** Simulations a second of a search where the plan's moves lead, moves a second of random games, and worlds a second of looking ahead
+ * there, each for so many milliseconds. */
+export async function speeds(module: BufferSource, plan: Plan, seat: number, milliseconds: number, weights: Weights): Promise<number[]> {
   const engine = await Engine.load(module);
   const match = new Match(engine, plan.game, plan.players, plan.options, plan.draws);
   plan.moves.forEach((move) => match.follow(move));
@@ -260,7 +296,37 @@ export async function speeds(module: BufferSource, plan: Plan, seat: number, mil
     batch.play(round);
     return engine.read(batch.lengths, batch.games).reduce((sum, length) => sum + length, 0);
   });
-  return [searched, played];
+  const company = new Company(engine, plan.game, 1);
+  const foresight = new Foresight(observation, (await at(engine, weights).of(plan.game))!, company, 1);
+  foresight.goOn(engine.tables.foresight.chunk);
+  const foreseen = timed(milliseconds, () => {
+    foresight.goOn(1);
+    return 1;
+  });
+  return [searched, played, foreseen];
+}
+
+/** How long each of the first choices of a level takes in a game among its like, in milliseconds. */
+export async function patience(module: BufferSource, weights: Weights, game: string, players: number, name: string, most: number): Promise<number[]> {
+  const engine = await Engine.load(module);
+  const mind = await at(engine, weights).of(game);
+  const level = engine.tables.search.levels.find((one) => one.name === name)!;
+  const options = allOptions(engine.table(game), {});
+  const below = (k: number) => Math.floor(Math.random() * k);
+  const match = new Match(engine, game, players, options, drawSetup(engine, game, players, options, below));
+  const bots = Array.from({ length: players }, (_, seat) => new LevelBot(engine, game, level, seat));
+  const taken: number[] = [];
+  while (!match.over && taken.length < most) {
+    if (match.chanceIsDue) match.chance(below);
+    else {
+      const observation = match.observation(match.toAct[0]!);
+      const began = performance.now();
+      match.play(bots[observation.seat]!.choose(observation, mind));
+      if (observation.legal().length > 1) taken.push(performance.now() - began);
+      observation.give();
+    }
+  }
+  return taken;
 }
 
 function timed(milliseconds: number, work: (round: number) => number): number {

@@ -1,6 +1,8 @@
 /** The bots of src/besace/bots, move for move: an observation in, a move out. They never see a match. */
 import { Block, type Engine, type Level, type Rules, type Whole } from "./engine";
+import { drawnSeed, NetSearchBot } from "./foresight";
 import type { Observation } from "./match";
+import type { Mind } from "./network";
 
 const NODES = 0;
 const EDGES = 1;
@@ -127,6 +129,8 @@ export class LevelBot {
   private readonly noise: Block;
   private readonly thumb: Block;
   private readonly seeds: Block;
+  private readonly whims: Block;
+  private readonly ahead: NetSearchBot | null = null;
 
   /** ``iterations`` instead of its time, for choices that can be repeated. */
   constructor(
@@ -140,10 +144,28 @@ export class LevelBot {
     this.noise = engine.stream(game, seed, "attention");
     this.thumb = engine.stream(game, seed, "thumb");
     this.seeds = engine.stream(game, seed, "search");
+    this.whims = engine.stream(game, seed, "net");
+    const milliseconds = level.network?.milliseconds ?? null;
+    if (milliseconds !== null && iterations === null) this.ahead = new NetSearchBot(engine, game, seed, { milliseconds }, clock);
   }
 
-  choose(observation: Observation): string {
-    const thinking = this.thinking(observation);
+  /** Whether it plays by a network where it is given one. */
+  get learned(): boolean {
+    return this.level.network !== null && this.iterations === null;
+  }
+
+  /** Whether it wants to see how the others play. */
+  get watchful(): boolean {
+    return this.learned && this.level.network!.watches;
+  }
+
+  /** Learn from a move that another seat has made before everybody's eyes. */
+  notice(observation: Observation, move: string, mind: Mind): void {
+    if (this.watchful) this.ahead?.company.notice(observation, move, mind);
+  }
+
+  choose(observation: Observation, mind: Mind | null = null): string {
+    const thinking = this.thinking(observation, mind);
     for (;;) {
       const step = thinking.next();
       if (step.done) return step.value;
@@ -151,20 +173,23 @@ export class LevelBot {
   }
 
   /** The same, bit by bit, so that whoever thinks can do something else in between. */
-  *thinking(observation: Observation): Generator<void, string> {
+  *thinking(observation: Observation, mind: Mind | null = null): Generator<void, string> {
     const rules = this.engine.game(this.game);
     const { fine } = this.engine.tables.search;
     if (this.level.noise > 0 && rules.below(this.noise, fine) < this.level.noise * fine)
       return observation.spell(rules.random_move(observation.record, observation.seat, this.noise));
+    if (mind !== null && this.learned) {
+      if (this.ahead !== null) return (yield* this.ahead.thinking(observation, mind)).move;
+      return observation.spell(rules.whim(observation.record, observation.seat, ...mind.layers, ...mind.room, this.level.network!.warmth, this.whims));
+    }
     if (this.level.milliseconds === null) return observation.spell(rules.thumb_move(observation.record, observation.seat, this.thumb));
     return yield* this.search(observation, this.level.milliseconds);
   }
 
   private *search(observation: Observation, milliseconds: number): Generator<void, string> {
     const began = this.clock();
-    const { chunk, longest, fine } = this.engine.tables.search;
-    const drawn = () => BigInt(this.engine.game(this.game).below(this.seeds, fine));
-    const seed = drawn() * BigInt(fine) + drawn();
+    const { chunk, longest } = this.engine.tables.search;
+    const seed = drawnSeed(this.engine, this.game, this.seeds);
     const legal = observation.legal();
     if (legal.length === 1) return observation.spell(legal[0]!);
     const thought = new Thought(observation, seed);
@@ -180,6 +205,7 @@ export class LevelBot {
   }
 
   give(): void {
-    this.engine.give(this.noise, this.thumb, this.seeds);
+    this.engine.give(this.noise, this.thumb, this.seeds, this.whims);
+    this.ahead?.give();
   }
 }

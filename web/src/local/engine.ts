@@ -12,6 +12,7 @@ export const SPECTATOR = 7;
 const SECTION = "besace";
 const FORMAT = 1;
 const WORD = 8; // bytes of a whole number or a fraction
+const SINGLE = 4; // bytes of a weight
 
 export interface Level {
   name: string;
@@ -21,6 +22,19 @@ export interface Level {
   noise: number;
   /** How many standard errors better a move must look than its first idea. */
   sure: number;
+  /** How it plays where there is a network: by whims, or looking ahead; null: it never asks one. */
+  network: { warmth: number; milliseconds: number | null; watches: boolean } | null;
+}
+
+/** How bots look ahead with a network, and what they take strangers for: src/besace/bots/netsearch.py. */
+export interface ForesightTable {
+  chunk: number;
+  longest: number;
+  most: number;
+  kinds: number;
+  outlook: [number, number];
+  sure: number;
+  prior: number[];
 }
 
 export interface SearchTable {
@@ -37,6 +51,8 @@ export interface SearchTable {
 export interface LearnTable {
   beliefs: number;
   hint: number;
+  /** What a hint is thought about, with a network. */
+  worlds: number;
   facts: number;
   apart: number;
   version: number;
@@ -72,6 +88,8 @@ export interface GameTable {
   most_draws: number;
   most_moves: number;
   leanings: number[] | null;
+  /** How large its network is, and which weights fit it. */
+  network: { vector: number; sizes: number[]; sha256: string } | null;
   guide: [number, number] | null;
   iterations: Record<string, number>;
   functions: Record<string, string>;
@@ -93,6 +111,7 @@ export interface Tables {
   cell: number;
   text: { size: number; bytes: number };
   search: SearchTable;
+  foresight: ForesightTable;
   learn: LearnTable;
   games: Record<string, GameTable>;
 }
@@ -146,6 +165,11 @@ export interface Rules {
   advance(pool: Block, mover: number, move: number, seat: number, seen: Block, cells: Block, name: Whole): number;
   keep_legal(pool: Block, mover: number, move: number, room: Block): number;
   name_of(seen: Block, cells: Block): Whole;
+  whim(...given: Given[]): number;
+  good_moves(...given: Given[]): number;
+  look_ahead(...given: Given[]): void;
+  judge_move(...given: Given[]): number;
+  learn(shares: Block, mover: number, odds: Block, found: number): void;
 }
 
 /** A whole number that may be too large for a plain one. */
@@ -260,6 +284,10 @@ export class Engine {
 
   fractions(block: Block): Float64Array {
     return new Float64Array(this.memory.buffer, block.at, block.bytes / WORD);
+  }
+
+  singles(block: Block): Float32Array {
+    return new Float32Array(this.memory.buffer, block.at, block.bytes / SINGLE);
   }
 
   /** The first of these whole numbers as plain ones. */

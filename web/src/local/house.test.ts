@@ -5,6 +5,7 @@ import type { AnyView } from "../games/contract";
 import type { ChallengeInfo, ChallengeList, Comparison, Draws, Event, FairRecord, MyHistory, MyTables, Replay, ServerMessage, TableAnswer } from "../lib/schema";
 import { Engine } from "./engine";
 import { type Bus, House } from "./house";
+import { Networks } from "./network";
 import { InMemory, type Saved, type Store } from "./store";
 
 const MODULE = new URL("../../../build/besace.wasm", import.meta.url);
@@ -25,9 +26,9 @@ async function ask<T>(house: House, method: string, path: string, body?: unknown
 }
 
 /** A table of people at this device, where nobody thinks long, or of one and bots. */
-async function seated(house: House, game: string, bots: boolean): Promise<string> {
+async function seated(house: House, game: string, bots: boolean, bot = "stray"): Promise<string> {
   const players = engine.table(game).players[0] + 1;
-  const others = Array.from({ length: players - 1 }, (_, i) => (bots ? { kind: "bot", bot: "stray" } : { kind: "me", name: `P${i}` }));
+  const others = Array.from({ length: players - 1 }, (_, i) => (bots ? { kind: "bot", bot } : { kind: "me", name: `P${i}` }));
   const wish = { game, players, options: {}, seats: [{ kind: "me" }, ...others], contribution: "beef", name: "Ada" };
   const { table } = await ask<TableAnswer>(house, "POST", "/api/here/tables", wish);
   await ask(house, "POST", `/api/tables/${table.id}/start`);
@@ -94,6 +95,29 @@ describe("a table without a server", () => {
       const draws = await ask<Draws>(house, "GET", `/api/tables/${id}/draws`);
       expect(isFair(checkFairness(record, draws, { commitment: table.commitment, contribution: "beef" }))).toBe(true);
     }
+  });
+
+  it("asks networks for the moves of bots that play by them, and loads each once", async () => {
+    const asked: string[] = [];
+    const networks = new Networks(engine, async (game) => {
+      asked.push(game);
+      return new Uint8Array(readFileSync(new URL(`../../../src/besace/games/${game}/extras/net.weights`, import.meta.url))).buffer;
+    });
+    const house = new House(engine, new InMemory(), () => 0, undefined, undefined, undefined, networks);
+    for (const game of games) {
+      const ear = await playOut(house, await seated(house, game, true, "magpie"));
+      expect(ear.heard.filter((one) => one.type === "refused")).toEqual([]);
+    }
+    expect(asked).toEqual(games);
+    const ear = new Ear();
+    const live = await look(house, await seated(house, games.at(-1)!, true, "fox"), 0, ear);
+    while (!ear.heard.some((one) => one.type === "event" && one.seat !== 0 && one.seat !== null)) {
+      const { moves, ply } = ear.view;
+      if (moves.length > 0) live.receive(JSON.stringify({ type: "move", id: "own", ply, move: moves[0] }));
+      await ear.next();
+    }
+    live.hangUp();
+    expect(asked).toEqual(games);
   });
 
   it("tells events in order, and nothing of another seat's", async () => {

@@ -2,16 +2,18 @@
  * What a server is elsewhere, in this browser: tables and their live connections, asked for by the same addresses. It has no pages,
  * no guests and no other people: whoever holds the device is at home.
  */
-import type { Catalogue, ChallengeInfo, ChallengeList, Compared, MyTable, SeatWish } from "../lib/schema";
-import { fromHex, sha256, toHex } from "../lib/sha256";
-import { type Deal, dealName, dayOf, findDeal, lastDays, ofDay, seedOf } from "./deals";
+import type { Catalogue, MyTable, SeatWish } from "../lib/schema";
+import { sha256, toHex } from "../lib/sha256";
+import { Challenges } from "./challenges";
 import { Engine } from "./engine";
 import { PREFIX } from "./here";
 import { allOptions, encoded, type Eye } from "./match";
-import { historyOf, isOver, placesOf } from "./places";
+import { Networks } from "./network";
+import { historyOf } from "./places";
+import { Missing, Refused } from "./refused";
 import { Reviews } from "./reviews";
-import type { Saved, SavedSeat, Store } from "./store";
-import { LocalTable, Refused, type Watcher } from "./table";
+import type { Saved, SavedSeat, Store, Wish } from "./store";
+import { LocalTable, type Watcher } from "./table";
 
 const SEED_BYTES = 32;
 const ID_BYTES = 8;
@@ -37,17 +39,13 @@ export interface Bus {
   onTable: ((table: string) => void) | null;
 }
 
-/** Somebody asks for what is not there. */
-class Missing extends Error {}
-
-type Wish = Pick<Saved, "game" | "players" | "options" | "seats" | "contributions" | "deal" | "seed"> & Partial<Pick<Saved, "coach">>;
-
 const random = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 const NO_SERVER = "At a table without a server this cannot be done.";
 
 export class House {
   private readonly tables = new Map<string, LocalTable>();
   private readonly reviews: Reviews;
+  private readonly challenges: Challenges;
 
   constructor(
     private readonly engine: Engine,
@@ -57,7 +55,9 @@ export class House {
     private readonly clock: () => number = () => Date.now(),
     /** Milliseconds that somebody likes to wait for a review. */
     patience = 10_000,
+    private readonly networks = new Networks(engine),
   ) {
+    this.challenges = new Challenges(engine, store, clock);
     this.reviews = new Reviews(engine, store, patience);
     bus.onTable = (id) => void this.tables.get(id)?.catchUp();
   }
@@ -87,10 +87,10 @@ export class House {
       case "DELETE me":
         return this.forget();
       case "GET challenges":
-        return id === "" ? this.challenges(Number(asked.get("days") ?? DAYS_LISTED)) : more === "" ? this.challenge(this.deal(id)) : this.compare(this.deal(id));
+        return id === "" ? this.challenges.list(Number(asked.get("days") ?? DAYS_LISTED)) : more === "" ? this.challenges.info(id) : this.challenges.compare(id);
       case "POST challenges":
-        if (more === "play") return this.playDeal(this.deal(id), name);
-        if (more === "give-up") return this.giveUp(this.deal(id));
+        if (more === "play") return this.playDeal(id, name);
+        if (more === "give-up") return this.challenges.giveUp(id);
         throw new Refused("alone", "Deals for friends need a server, so that everyone gets the same.");
       default:
         return this.about(await this.table(id), `${what.split(" ")[0]} ${more}`, asked, body);
@@ -110,9 +110,9 @@ export class House {
       case "GET chat":
         return { messages: [] };
       case "GET record":
-        return table.record();
+        return table.revealed().record();
       case "GET draws":
-        return table.draws();
+        return table.revealed().draws();
       case "GET coach":
         return this.toTell("advice", table, await table.advice(seat, asked.get("hint") !== "false"));
       case "POST review":
@@ -125,7 +125,7 @@ export class House {
       case "GET replay": {
         const eyes = asked.get("eye") === "all" ? table.eyes : [readEye(asked.get("eye"))];
         const { game, players } = table.info();
-        return { game, players, fair: true, ...table.replay(eyes) };
+        return { game, players, fair: true, ...table.revealed().replay(eyes) };
       }
       case "POST rematch":
         return this.rematch(table);
@@ -160,7 +160,7 @@ export class House {
   }
 
   private open(saved: Saved): LocalTable {
-    const table = new LocalTable(this.engine, this.store, saved, this.pace, (id) => this.bus.announce(id));
+    const table = new LocalTable(this.engine, this.store, saved, this.pace, (id) => this.bus.announce(id), this.networks);
     this.tables.set(saved.id, table);
     return table;
   }
@@ -201,6 +201,14 @@ export class House {
     return this.begun({ game, players, options, seats: besideBots(players, 0, name, GUIDED), contributions: [], deal, seed });
   }
 
+  /** The one table where a deal of the day is played: made now, or the one that was begun. */
+  private async playDeal(id: string, name: string): Promise<unknown> {
+    const { begun, deal } = await this.challenges.toPlay(id);
+    if (begun !== null) return (await this.table(begun)).answer();
+    const { seat, level, ...wish } = deal;
+    return this.begun({ ...wish, seats: besideBots(wish.players, seat, name, level), contributions: [] });
+  }
+
   private async begun(wish: Wish): Promise<unknown> {
     const fresh = await this.settle(wish);
     await fresh.start();
@@ -227,61 +235,6 @@ export class House {
     await table.noteRematch(next.id);
     await next.start();
     return next.answer();
-  }
-
-  // deals that are the same for everyone
-
-  private deal(name: string): Deal {
-    const found = findDeal(name, this.engine.tables, dayOf(this.clock()));
-    if (typeof found === "string") throw new Missing(found);
-    return found;
-  }
-
-  private async challenges(days: number): Promise<ChallengeList> {
-    const [today, kept] = [dayOf(this.clock()), await this.store.all()];
-    const deals = lastDays(today, days).flatMap((day) => Object.entries(this.engine.tables.games).map(([game, table]) => ofDay(game, table, day)));
-    return { today, days: await Promise.all(deals.map((deal) => this.challenge(deal, kept))), own: [] };
-  }
-
-  private async challenge(deal: Deal, kept?: readonly Saved[]): Promise<ChallengeInfo> {
-    const mine = (kept ?? (await this.store.all())).find((one) => one.deal === dealName(deal));
-    const you = (await this.gaveUp(deal)) ? "given-up" : mine === undefined ? "new" : mine.state === "over" ? "over" : "playing";
-    const commitment = toHex(sha256(fromHex(seedOf(deal))));
-    return { ...deal, commitment, begun: Number(mine !== undefined), finished: Number(you === "over"), you, table: mine?.id ?? null };
-  }
-
-  private async gaveUp(deal: Deal): Promise<boolean> {
-    return (await this.store.note(`given-up/${deal.name}`)) === true;
-  }
-
-  /** The one table where the deal is played: made now, or the one that was begun. */
-  private async playDeal(deal: Deal, name: string): Promise<unknown> {
-    const mine = (await this.store.all()).find((one) => one.deal === dealName(deal));
-    if (await this.gaveUp(deal)) throw new Refused("state", "You have given up this deal: you may look at what others made of it.");
-    if (mine !== undefined) return (await this.table(mine.id)).answer();
-    const { game, players, options, seat, level } = deal;
-    return this.begun({ game, players, options, seats: besideBots(players, seat, name, level), contributions: [], deal: dealName(deal), seed: seedOf(deal) });
-  }
-
-  private async giveUp(deal: Deal): Promise<ChallengeInfo> {
-    if ((await this.challenge(deal)).you !== "over") await this.store.keepNote(`given-up/${deal.name}`, true);
-    return this.challenge(deal);
-  }
-
-  /** What was made of it here: nobody else is known. */
-  private async compare(deal: Deal): Promise<object> {
-    const { you } = await this.challenge(deal);
-    if (you !== "over" && you !== "given-up")
-      throw new Refused("deal", "Play this deal first: what others made of it is closed to you until yours is over.", dealName(deal));
-    const { seat } = deal;
-    const results = (await this.store.all()).filter(isOver).filter((one) => one.deal === dealName(deal)).map((one): Compared => {
-      const { scores, winners } = one.result;
-      return {
-        table: one.id, name: one.seats[seat]!.name, you: true, rank: 1, won: winners.includes(seat), place: placesOf(one.result)[seat]!,
-        score: scores[seat]!, scores, ended_at: one.ended ?? one.created, parting: null,
-      }; // prettier-ignore
-    });
-    return { tell: "compared", about: { seat, players: deal.players }, found: { results } };
   }
 
   // what this device has

@@ -3,7 +3,7 @@ import type { Engine } from "./engine";
 import { Evaluator } from "./learn/evaluate";
 import { type Finished, type Review, review } from "./learn/review";
 import type { Store } from "./store";
-import { patiently } from "./table";
+import { patiently } from "./patience";
 
 const CHOICES = 5; // about so many moves are looked at where somebody chooses
 

@@ -36,6 +36,9 @@ export interface SavedSeat {
 /** Another page has kept the table in between: what it kept stays. */
 export class Overtaken extends Error {}
 
+/** What a new table is made of. */
+export type Wish = Pick<Saved, "game" | "players" | "options" | "seats" | "contributions" | "deal" | "seed"> & Partial<Pick<Saved, "coach">>;
+
 export interface Store {
   /** Whether what is kept is still there tomorrow. */
   readonly lasting: boolean;

@@ -2,20 +2,23 @@
  * A table in this browser. It speaks the messages of the server's live connection (docs/protocol.md), keeps every move before it tells of
  * it, and gives each eye its own view and bots an observation: nobody here is handed the state.
  */
-import type { Event, Snapshot, TableInfo, You } from "../lib/schema";
+import type { Event, TableInfo, You } from "../lib/schema";
 import { fromHex, sha256, toHex } from "../lib/sha256";
-import { LevelBot } from "./bots";
-import { botSeed, type Chance, chanceOf } from "./chance";
-import type { Engine, GameTable, Level } from "./engine";
-import { drawSetup, type Eye, Match, type Observation } from "./match";
-import type { Finished } from "./learn/review";
+import { isChallenge } from "./deals";
+import type { Engine } from "./engine";
 import { advise, type RawAdvice } from "./learn/coach";
 import { oddsOf } from "./learn/faces";
-import { isChallenge } from "./deals";
+import type { Finished } from "./learn/review";
+import type { Eye, Match } from "./match";
+import { eventsOf, snapshotOf } from "./messages";
+import type { Networks } from "./network";
+import { Past } from "./past";
+import { patiently } from "./patience";
+import { Players } from "./players";
+import { Refused } from "./refused";
 import { Overtaken, type Saved, type Store } from "./store";
 
 const PROTOCOL = 1;
-const PAUSE_MS = 25; // of thinking, after which others have their turn
 const RETRY_MS = 5_000; // after which a bot's move that could not be kept is tried again
 const RULES = { clock: null, absence: { bot: "default", level: null, seconds: null }, spectators: true, reveal_seconds: 0 };
 
@@ -25,40 +28,11 @@ export interface Watcher {
   tell(message: string): void;
 }
 
-/** A refusal: a code of the live connection, and one sentence. */
-export class Refused extends Error {
-  constructor(
-    readonly code: "bad" | "stale" | "illegal" | "seat" | "state" | "store" | "alone" | "deal",
-    sentence: string,
-    /** The deal that has to be played first. */
-    readonly deal: string | null = null,
-  ) {
-    super(sentence);
-  }
-}
-
-/** Everything that happens within some milliseconds of thinking waits for it; this lets it happen. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-
-/** Do some work bit by bit, and let others have their turn in between; `step` hears of every bit. */
-export async function patiently<Y, T>(work: Generator<Y, T>, step: (done: Y) => void = () => undefined): Promise<T> {
-  for (let since = performance.now(); ; ) {
-    const next = work.next();
-    if (next.done) return next.value;
-    step(next.value);
-    if (performance.now() - since > PAUSE_MS) {
-      await breathe();
-      since = performance.now();
-    }
-  }
-}
-
 export class LocalTable {
   private readonly watchers = new Set<Watcher>();
-  private readonly bots = new Map<number, LevelBot>();
+  private readonly players: Players;
   private match: Match | null = null;
   private turn: Promise<unknown> = Promise.resolve();
-  private readonly luck: Chance;
   private awaited: ReturnType<typeof setTimeout> | null = null;
   private thinking = false;
 
@@ -70,8 +44,9 @@ export class LocalTable {
     private readonly pace: () => number,
     /** Tells other pages that there is more to read. */
     private readonly announce: (id: string) => void,
+    private readonly networks: Networks,
   ) {
-    this.luck = chanceOf(saved);
+    this.players = new Players(engine, networks);
   }
 
   get id(): string {
@@ -121,27 +96,15 @@ export class LocalTable {
 
   // the game
 
-  private table(): GameTable {
-    return this.engine.table(this.saved.game);
-  }
-
-  private dealt(): Match {
-    const { game, players, options } = this.saved;
-    return new Match(this.engine, game, players, options, this.drawn());
-  }
-
-  private drawn(): number[] {
-    const { game, players, options, draws } = this.saved;
-    return draws ?? drawSetup(this.engine, game, players, options, this.luck.setup());
+  private get past(): Past {
+    return new Past(this.engine, this.saved);
   }
 
   /** The position that the log leads to. */
   private current(): Match {
     if (this.match === null) {
       try {
-        const match = this.dealt();
-        this.saved.moves.forEach((move) => match.follow(move));
-        this.match = match;
+        this.match = this.past.position();
       } catch {
         throw new Refused("state", "What this device has kept of the game cannot be played: it is damaged.");
       }
@@ -176,7 +139,7 @@ export class LocalTable {
     const told: { watcher: Watcher; message: string }[] = [];
     const happened = () => {
       for (const watcher of this.watchers)
-        this.events(match, watcher.eyes).forEach((message) => told.push({ watcher, message }));
+        eventsOf(match, watcher.eyes).forEach((message) => told.push({ watcher, message }));
     };
     if (!match.play(move)) throw new Refused("illegal", "This move is not legal now.");
     happened();
@@ -190,8 +153,9 @@ export class LocalTable {
 
   /** Chance plays what is due. */
   private chance(match: Match, happened: () => void): void {
+    const { luck } = this.past;
     while (match.chanceIsDue) {
-      match.chance(this.luck.move(match));
+      match.chance(luck.move(match));
       happened();
     }
   }
@@ -245,11 +209,13 @@ export class LocalTable {
     if (!this.own.includes(seat)) throw new Refused("seat", "You do not sit there.");
     if (!this.mayBeCoached(seat)) throw new Refused("seat", "At this table there is no coach: it would help one player against the others.");
     if (this.saved.state !== "playing") throw new Refused("state", "There is nothing to advise: no game is being played at this table.");
+    const { game } = this.saved;
+    const mind = hint ? await this.networks.of(game) : null;
     const match = this.current();
     const { ply } = match;
     const observation = match.observation(seat);
     try {
-      return { ply, ...(await patiently(advise(observation, oddsOf(this.saved.game), hint))) };
+      return { ply, ...(await patiently(advise(observation, oddsOf(game), hint, mind))) };
     } finally {
       observation.give();
     }
@@ -258,7 +224,7 @@ export class LocalTable {
   finished(): Finished {
     this.ended("Only a finished game can be reviewed, once everything is revealed.");
     const { game, moves } = this.saved;
-    return { deal: () => this.dealt(), moves, secret: this.table().secret_verbs, odds: oddsOf(game) };
+    return { deal: () => this.past.dealt(), moves, secret: this.engine.table(game).secret_verbs, odds: oddsOf(game) };
   }
 
   // who looks on
@@ -286,8 +252,8 @@ export class LocalTable {
     if (this.saved.state === "waiting") return;
     const version = this.saved.moves.length;
     for (const eye of watcher.eyes) {
-      if (since !== null && since <= version) this.past(eye, since).forEach((message) => watcher.tell(message));
-      else watcher.tell(this.snapshot(this.current(), eye));
+      if (since !== null && since <= version) this.since(since, eye).forEach((message) => watcher.tell(message));
+      else watcher.tell(snapshotOf(this.current(), eye));
     }
   }
 
@@ -301,83 +267,22 @@ export class LocalTable {
 
   // what it tells
 
-  private snapshot(match: Match, eye: Eye): string {
-    const [view] = match.views([eye]);
-    return `{"type":"snapshot","eye":${JSON.stringify(eye)},"version":${match.ply},"view":${view},"clock":null}`;
-  }
-
-  /** The last move, as each eye may know it. */
-  private events(match: Match, eyes: readonly Eye[]): string[] {
-    const move = match.played.at(-1)!;
-    const [mark = "", verb = ""] = move.split(" ");
-    const seat = mark === "*" ? null : Number(mark);
-    const hidden = this.table().secret_verbs.includes(verb);
-    const views = match.views(eyes);
-    return eyes.map((eye, i) => {
-      const shown = hidden && eye !== seat ? null : move;
-      const told = JSON.stringify({ type: "event", eye, version: match.ply, seat, verb, move: shown, by: null }).slice(0, -1);
-      return `${told},"view":${views[i]},"clock":null}`;
-    });
-  }
-
-  /** What happened after a version, as one eye saw it. */
-  private past(eye: Eye, since: number): string[] {
+  private since(version: number, eye: Eye): string[] {
     this.current(); // so that what is damaged is refused
-    const match = this.dealt();
-    const found = this.saved.moves.flatMap((move, i) => {
-      match.follow(move);
-      return i < since ? [] : this.events(match, [eye]);
-    });
-    match.close();
-    return found;
+    return this.past.since(version, eye);
   }
 
   /** The messages after a version. */
   eventsSince(eye: Eye, since: number): { version: number; messages: Event[] } {
     if (!this.eyes.includes(eye)) throw new Refused("seat", "You may not look from there.");
-    const messages = this.saved.state === "waiting" ? [] : this.past(eye, since).map((text) => JSON.parse(text) as Event);
+    const messages = this.saved.state === "waiting" ? [] : this.since(since, eye).map((text) => JSON.parse(text) as Event);
     return { version: this.saved.moves.length, messages };
   }
 
-  /** The whole game from some eyes, version by version. */
-  replay(eyes: Eye[]): { version: number; eyes: Eye[]; messages: (Snapshot | Event)[] } {
+  /** All that there is to know of a game, once it is over. */
+  revealed(): Past {
     this.ended();
-    const match = this.dealt();
-    const messages = eyes.map((eye) => this.snapshot(match, eye));
-    for (const move of this.saved.moves) {
-      match.follow(move);
-      messages.push(...this.events(match, eyes));
-    }
-    match.close();
-    return { version: this.saved.moves.length, eyes, messages: messages.map((text) => JSON.parse(text) as Snapshot | Event) };
-  }
-
-  /** The fair record: its draws instead of the setup that they give, which is for the rules to spell. */
-  record(): unknown {
-    this.ended();
-    const { game, players, options, moves, result, seed, contributions } = this.saved;
-    const record = { besace: 1, game, players, options, draws: this.drawn(), moves, result };
-    return { besace_fair: this.luck.version, record, commitment: toHex(sha256(fromHex(seed))), seed, contributions };
-  }
-
-  /** What every draw was among. */
-  draws(): unknown {
-    this.ended();
-    const { game, players, options, moves } = this.saved;
-    const below = this.luck.setup();
-    const setup: { below: number; number: number }[] = [];
-    drawSetup(this.engine, game, players, options, (k) => {
-      setup.push({ below: k, number: below(k) });
-      return setup.at(-1)!.number;
-    });
-    const match = this.dealt();
-    const found = moves.flatMap((move, ply) => {
-      const outcomes = match.chanceIsDue ? [{ ply, outcomes: runs(match.outcomes()) }] : [];
-      match.follow(move);
-      return outcomes;
-    });
-    match.close();
-    return { setup, moves: found };
+    return this.past;
   }
 
   private ended(otherwise = "The record holds every secret: it is shown once the game is over."): void {
@@ -424,7 +329,7 @@ export class LocalTable {
   private async think(seat: number): Promise<void> {
     this.thinking = true;
     try {
-      const move = await this.chosen(seat);
+      const move = await this.players.chosen(this.saved, this.current(), seat);
       await this.inTurn(async () => {
         if (this.current().moves(seat).includes(move)) await this.step(move, this.current().ply);
       });
@@ -436,70 +341,4 @@ export class LocalTable {
     }
     this.wake();
   }
-
-  private async chosen(seat: number): Promise<string> {
-    const observation = this.saved.deal === null ? this.current().observation(seat) : this.unhurried(seat);
-    const bot = this.saved.deal === null ? this.bot(seat) : this.prepared(seat);
-    try {
-      return await patiently(bot.thinking(observation));
-    } finally {
-      observation.give();
-      if (this.saved.deal !== null) bot.give();
-    }
-  }
-
-  /** What a seat knows if it is always the first of those who choose at the same time: who was quicker makes no difference to its bot. */
-  private unhurried(seat: number): Observation {
-    const waiting = new Map<string, string[]>();
-    for (const move of this.saved.moves) {
-      const mark = move.split(" ")[0]!;
-      waiting.set(mark, [...(waiting.get(mark) ?? []), move]);
-    }
-    const match = this.dealt();
-    for (;;) {
-      const next = match.toAct.includes(seat) ? [`${seat}`] : match.chanceIsDue ? ["*"] : match.toAct.map(String);
-      const known = next.map((mark) => waiting.get(mark)).find((moves) => moves !== undefined && moves.length > 0);
-      if (known === undefined) break;
-      match.follow(known.shift()!);
-    }
-    const observation = match.observation(seat);
-    match.close();
-    return observation;
-  }
-
-  /** The bot of a prepared deal for its next choice: it thinks as much as everywhere, never as long. */
-  private prepared(seat: number): LevelBot {
-    const { game, seed, moves } = this.saved;
-    const moved = moves.filter((move) => move.startsWith(`${seat} `)).length;
-    const level = this.level(seat);
-    const iterations = level.milliseconds === null ? null : (this.table().iterations[level.name] ?? null);
-    return new LevelBot(this.engine, game, level, botSeed(seed, seat, moved), iterations);
-  }
-
-  private level(seat: number): Level {
-    const { levels } = this.engine.tables.search;
-    return levels.find((one) => one.name === this.saved.seats[seat]?.bot) ?? levels[0]!;
-  }
-
-  private bot(seat: number): LevelBot {
-    let found = this.bots.get(seat);
-    if (found === undefined) {
-      const level = this.level(seat);
-      const [seed] = crypto.getRandomValues(new Uint32Array(1));
-      found = new LevelBot(this.engine, this.saved.game, level, seed ?? 0);
-      this.bots.set(seat, found);
-    }
-    return found;
-  }
-}
-
-/** Equal neighbours counted together. */
-function runs(texts: readonly string[]): [string, number][] {
-  const found: [string, number][] = [];
-  for (const text of texts) {
-    const last = found.at(-1);
-    if (last !== undefined && last[0] === text) last[1] += 1;
-    else found.push([text, 1]);
-  }
-  return found;
 }

@@ -1,6 +1,7 @@
 /** The house in a worker of its own, so that bots can think while cards fly. */
 import { Engine } from "./engine";
 import { type Bus, House, type LiveEnd } from "./house";
+import { Networks } from "./network";
 import { InMemory, OnDevice } from "./store";
 
 /** What the page says. */
@@ -19,6 +20,7 @@ export type FromWorker =
   | { kind: "message"; number: number; text: string }
   | { kind: "closed"; number: number; code: number };
 
+const KEY = 16; // letters of a hash that tell files apart
 const ends = new Map<number, Promise<LiveEnd>>();
 let house: Promise<House> | null = null;
 
@@ -29,7 +31,15 @@ async function open(module: string, pace: number): Promise<House> {
   if (!answer.ok) throw new Error("The rules for browsers are not on this server.");
   const engine = await Engine.of(await WebAssembly.compileStreaming(answer));
   const store = await OnDevice.open().catch(() => new InMemory(false)); // a private window may keep nothing, and it is said
-  return new House(engine, store, () => pace, otherPages());
+  const networks = new Networks(engine, (game, sha256) => weightsOf(new URL(`${game}.weights?${sha256.slice(0, KEY)}`, module)));
+  return new House(engine, store, () => pace, otherPages(), undefined, undefined, networks);
+}
+
+/** What a game's network has learnt lies beside the rules, by its hash, so that no page is ever given another's. */
+async function weightsOf(address: URL): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error("The weights of this network are not on this server.");
+  return answer.arrayBuffer();
 }
 
 /** The pages of this browser, each of which has a house of its own; what is kept they share. */

@@ -9,8 +9,11 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from starlette.exceptions import HTTPException
 
+from besace.games import GAMES
+from besace.games.game import EXTRAS
+from besace.games.parts.network import WEIGHTS
 from besace.server.http.addresses import leads_somewhere
-from besace.server.http.statics import Statics
+from besace.server.http.statics import StaticFile, Statics
 
 _TREE, _PACKAGE = Path(__file__).parents[5], Path(__file__).parents[3]
 PLACES = (_TREE / "web" / "dist", _PACKAGE / "web")  # built here, or installed
@@ -23,6 +26,16 @@ _PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Besace</
 router = APIRouter(include_in_schema=False)
 statics = Statics(PLACES)
 compiled = Statics((_TREE / "build",))
+learnt = {
+    f"{name}.weights": Statics((Path(str(game.folder)) / EXTRAS,)) for name, game in GAMES.items()
+}  # by networks, for browsers
+
+
+def _for_browsers(path: str) -> StaticFile | None:
+    """What a client without a server plays by, which is not among its own files."""
+    if path == MODULE:
+        return compiled.find(MODULE)
+    return learnt[path].find(WEIGHTS) if path in learnt else None
 
 
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])
@@ -30,7 +43,7 @@ async def page(path: str, request: Request) -> Response:
     """A file of the client; its page for its own addresses; a plain page until it has been built."""
     if path == "api" or path.startswith("api/"):
         raise HTTPException(404)
-    file = statics.find(path) or (compiled.find(MODULE) if path == MODULE else None)
+    file = statics.find(path) or _for_browsers(path)
     if file is None and "." in path.rpartition("/")[2]:
         raise HTTPException(404)
     found = 200 if file is not None or leads_somewhere(path) else 404
