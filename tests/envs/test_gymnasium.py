@@ -135,6 +135,20 @@ def test_a_single_environment_against_a_bot_passes_gymnasiums_check():
     check_env(gymnasium.make("besace/Filou-v0", opponent="kitten", illegal="random").unwrapped, skip_render_check=True)
 
 
+@every_game
+def test_a_single_environment_is_drawn_as_its_learner_sees_it(game, capsys):
+    env = gymnasium.make(name_of(game), render_mode="rgb_array", illegal="random", opponent="thumb")
+    check_env(env.unwrapped)
+    assert capsys.readouterr().out  # for people, every step is printed
+    text = gymnasium.make(name_of(game), render_mode="ansi", seat=1)
+    text.reset(seed=1)
+    assert "seat 1" in text.render()
+    tables = text.unwrapped._many.tables
+    assert tables.view(0, 1)["seat"] == 1
+    with pytest.raises(BadOption, match=r"^There is no render mode"):
+        besace.envs.gymnasium.SingleEnv(game, render_mode="hologram")
+
+
 def test_collectors_in_processes_of_their_own_get_environments_by_their_factories():
     """As tianshou's and Gymnasium's do it: a factory travels to each process, and what it shows comes back."""
     factories = [lambda seat=seat: gymnasium.make("besace/Filou-v0", opponent="stray", seat=seat) for seat in range(2)]

@@ -2,6 +2,7 @@
 view, so what that view may not tell stays hidden."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,6 +13,7 @@ from rich.console import Console, Group
 from rich.segment import Segment
 from rich.style import Style
 
+from besace.errors import BadOption, choices, quoted
 from besace.games import game_named
 from besace.games.parts.screen import presenter_of
 from besace.play.words import words_in
@@ -152,15 +154,33 @@ def font_file(bold: bool) -> Path:
     return Path(matplotlib.get_data_path(), "fonts", "ttf", f"{FACE.replace(' ', '')}{'-Bold' if bold else ''}.ttf")
 
 
+@cache
+def _fonts() -> tuple[Any, Any]:
+    """The letters, plain and bold."""
+    from PIL import ImageFont
+
+    return ImageFont.truetype(font_file(False), SIZE), ImageFont.truetype(font_file(True), SIZE)
+
+
 def as_pixels(view: Mapping[str, Any]) -> npt.NDArray[np.uint8]:
     """The table as height × width × 3 numbers from 0 to 255."""
-    from PIL import Image, ImageDraw, ImageFont
+    from PIL import Image, ImageDraw
 
-    lines = pieces_of(view)
+    lines, fonts = pieces_of(view), _fonts()
     image = Image.new("RGB", _size(lines), PAPER)
-    draw, fonts = ImageDraw.Draw(image), [ImageFont.truetype(font_file(bold), SIZE) for bold in (False, True)]
+    draw = ImageDraw.Draw(image)
     draw.rectangle((0, 0, image.width, MARGIN + LINE), TURN)
     for column, row, piece in _placed(lines):
         for k, letter in enumerate(piece.text):  # letter by letter, so that columns stay columns
             draw.text((MARGIN + LETTER * (column + k), MARGIN + LINE * row), letter, piece.ink, fonts[piece.bold])
     return np.asarray(image)
+
+
+RENDERERS = {"human": print_text, "ansi": as_text, "svg": as_svg, "rgb_array": as_pixels}
+
+
+def check_mode(render_mode: str | None) -> str | None:
+    """A way of drawing that there is, or None for no drawings."""
+    if render_mode is not None and render_mode not in RENDERERS:
+        raise BadOption(f"There is no render mode {quoted(render_mode)}: it should be {choices(list(RENDERERS))}.")
+    return render_mode
