@@ -54,7 +54,7 @@ debian:
 	echo "Installing$$missing."; \
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing >/dev/null
 
-# What PettingZoo, OpenSpiel, Gymnasium and Ray need: 450 MB that nobody wants for a game.
+# What PettingZoo, OpenSpiel, Gymnasium, matplotlib and Ray need: 530 MB that nobody wants for a game.
 $(RESEARCH): $(READY)
 	@$(PIP) --editable '.[dev,research,cluster]'
 	@touch $@

@@ -25,10 +25,11 @@ BOTS = (  # name, choices that are counted, settings
     ("kitten", 64, {}),
     ("stray", 64, {}),
     ("tomcat", 4, {"iterations": 200}),
-    ("king", 4, {"iterations": 500}),
+    ("king", 4, {"iterations": 500}),  # a tree search, as it plays where there is no network
+    ("magpie", 64, {}),
     ("net", 1, {}),  # always the same choice
     ("net", 64, {"warmth": 1.0}),
-    ("netsearch", 4, {"worlds": 16}),
+    ("netsearch", 4, {"worlds": 16}),  # as king and fox play, with less time
 )
 WORTH_TELLING = 0.01
 

@@ -31,6 +31,12 @@ def no_bot(seed):
     return 7
 
 
+def no_name(seed):
+    bot = Last(seed)
+    bot.name = None
+    return bot
+
+
 def test_a_bot_by_module_and_callable_plays_with_its_settings():
     bot = make(f"{HERE}:Last:depth=3", seed=1)
     assert bot.depth == 3

@@ -6,6 +6,7 @@ import pickle
 import gymnasium
 import numpy as np
 import pytest
+import supersuit
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
@@ -62,7 +63,7 @@ def test_an_illegal_move_is_refused_or_replaced():
 
 
 def test_many_games_follow_the_customs_of_supersuit():
-    """Spaces of one game and a list of infos; where SuperSuit is installed, its own concatenation of two such environments."""
+    """Spaces of one game and a list of infos."""
     env = markov(LearnerEnv("filou", num_envs=3, players=3))
     shown, infos = env.reset(seed=1)
     assert env.observation_space.contains({name: part[0] for name, part in shown.items()})
@@ -73,11 +74,20 @@ def test_many_games_follow_the_customs_of_supersuit():
         assert [("final_obs" in info) for info in infos] == ended.tolist()
         finals += int(ended.sum())
     assert finals
-    supersuit = pytest.importorskip("supersuit")
-    both = supersuit.concat_vec_envs_v1(markov(LearnerEnv("filou", num_envs=3, players=3)), 2)
-    shown, infos = both.reset(seed=1)
-    shown, rewards, *_ = both.step(shown["action_mask"].argmax(axis=1))
-    assert (shown["observation"].shape, rewards.shape, len(infos)) == ((6, 135), (6,), 6)
+
+
+@pytest.mark.parametrize("processes", [0, 2])
+def test_supersuit_concatenates_many_games_in_one_process_or_more(processes):
+    both = supersuit.concat_vec_envs_v1(markov(LearnerEnv("filou", num_envs=3, players=3)), 2, num_cpus=processes)
+    shown, _ = both.reset(seed=1)
+    assert shown["observation"].shape == (6, 135)
+    ended = 0
+    for _ in range(STEPS):
+        shown, rewards, ends, _, infos = both.step(shown["action_mask"].argmax(axis=1))
+        assert (rewards.shape, len(infos)) == ((6,), 6)
+        ended += int(ends.sum())
+    assert ended
+    both.close()
 
 
 def test_a_step_before_reset_is_refused_in_a_sentence():
@@ -98,6 +108,60 @@ def test_wrappers_of_single_and_of_many_games_work():
         shown, _, ended, _, _ = wrapped.step(many.unwrapped.tables.sample())
         assert (shown[ended, :119] == 0).all()  # the mask comes first
     assert gymnasium.make_vec("besace/Filou-v0", num_envs=2).metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+
+
+def shown_of(env, seed):
+    """What each game shows of thirty moves from a seed on."""
+    shown, _ = env.reset(seed=seed)
+    told = [shown["observation"].copy()]
+    for _ in range(30):
+        shown, *_ = env.step(shown["action_mask"].argmax(axis=1))
+        told.append(shown["observation"].copy())
+    return np.stack(told, axis=1)
+
+
+@pytest.mark.parametrize("opponent", ["thumb", "kitten", {"puppy": 1, "random": 2}], ids=["compiled", "bot", "mixture"])
+def test_a_seed_decides_how_opponents_play_and_seeds_of_a_list_count_one_by_one(opponent):
+    env = LearnerEnv("filou", num_envs=3, players=4, opponent=opponent)
+    first = shown_of(env, 5)
+    assert (first == shown_of(env, 5)).all()
+    assert (first != shown_of(env, 6)).any(axis=(1, 2)).all()
+    alone = LearnerEnv("filou", num_envs=1, players=4, opponent=opponent)
+    for place, game in enumerate(shown_of(env, np.array([7, 5, 9]))):
+        assert (game == shown_of(alone, (7, 5, 9)[place])[0]).all()
+
+
+def test_a_single_environment_against_a_bot_passes_gymnasiums_check():
+    check_env(gymnasium.make("besace/Filou-v0", opponent="kitten", illegal="random").unwrapped, skip_render_check=True)
+
+
+@every_game
+def test_a_single_environment_is_drawn_as_its_learner_sees_it(game, capsys):
+    env = gymnasium.make(name_of(game), render_mode="rgb_array", illegal="random", opponent="thumb")
+    check_env(env.unwrapped)
+    assert capsys.readouterr().out  # for people, every step is printed
+    text = gymnasium.make(name_of(game), render_mode="ansi", seat=1)
+    text.reset(seed=1)
+    assert "seat 1" in text.render()
+    tables = text.unwrapped._many.tables
+    assert tables.view(0, 1)["seat"] == 1
+    with pytest.raises(BadOption, match=r"^There is no render mode"):
+        besace.envs.gymnasium.SingleEnv(game, render_mode="hologram")
+
+
+def test_collectors_in_processes_of_their_own_get_environments_by_their_factories():
+    """As tianshou's and Gymnasium's do it: a factory travels to each process, and what it shows comes back."""
+    factories = [lambda seat=seat: gymnasium.make("besace/Filou-v0", opponent="stray", seat=seat) for seat in range(2)]
+    envs = gymnasium.vector.AsyncVectorEnv(factories)
+    shown, _ = envs.reset(seed=[1, 2])
+    ended = 0
+    for _ in range(STEPS):
+        moves = np.where(shown["action_mask"].any(axis=1), shown["action_mask"].argmax(axis=1), 0)
+        shown, _, ends, _, infos = envs.step(moves)
+        ended += int(ends.sum())
+    assert ended
+    assert infos["seat"].tolist() == [0, 1]
+    envs.close()
 
 
 @pytest.mark.parametrize("opponent", ["random", "kitten"])

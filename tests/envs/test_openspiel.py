@@ -305,5 +305,7 @@ def test_a_late_start_that_cannot_be_is_refused_before_it_is_made(game, players,
 
 
 def test_bad_parameters_get_one_sentence():
+    with pytest.raises(BadOption, match=r"^late should be 0, for the whole game, or how much is left to play, not -1\.$"):
+        pyspiel.load_game("besace_filou(late=-1)")
     with pytest.raises(BesaceError, match="random"):
         BotPolicy(pyspiel.load_game(SMALL["filou"]), "oracle")

@@ -6,11 +6,11 @@ import xml.etree.ElementTree as ElementTree
 
 import numpy as np
 import pytest
+from fontTools.ttLib import TTFont
 from pettingzoo.test import api_test, render_test, seed_test
-from PIL import ImageFont
 
 from besace.conformance.cases import every_case, every_count, every_game
-from besace.envs.drawing import PLAINER, lines_of
+from besace.envs.drawing import font_file, pieces_of
 from besace.envs.pettingzoo import env
 from besace.errors import BadOption, IllegalMove
 
@@ -89,12 +89,12 @@ def test_a_drawing_shows_no_secret():
 
 @every_game
 def test_pixels_are_drawn_with_signs_that_their_font_has(game):
-    font = ImageFont.load_default()
-    missing = bytes(font.getmask("\ue000"))
+    fonts = [set(TTFont(font_file(bold)).getBestCmap()) for bold in (False, True)]
     table = env(game)
-    played(table, seed=3)
-    signs = set("".join(lines_of(table._view())).translate(PLAINER)) - {" "}
-    assert not [sign for sign in signs if bytes(font.getmask(sign)) == missing]
+    for moves in (1, 20, 10_000):
+        played(table, seed=3, moves=moves)
+        pieces = [piece for line in pieces_of(table._view()) for piece in line]
+        assert not [sign for piece in pieces for sign in piece.text if ord(sign) not in fonts[piece.bold]]
 
 
 def test_filous_row_is_drawn_once_in_its_order():

@@ -17,10 +17,11 @@ from besace.errors import BesaceError, choices, quoted
 from besace.games import Game
 from besace.play.observation import Observation
 
-__all__ = ["BOTS", "Bot", "bot", "check_bot", "is_quick", "made"]
+__all__ = ["BOTS", "Bot", "any_seed", "bot", "check_bot", "is_name", "is_quick", "made", "own_bots"]
 
-_NOT_A_BOT = "entrants"  # how bots are written
+_NO_BOTS = ("entrants", "offer")  # how bots are written, and which of them a server offers
 NAME = re.compile("[a-z][a-z0-9-]{1,29}")
+LONGEST_NAME = 40  # of what a bot calls itself
 
 
 class Bot(Protocol):
@@ -35,7 +36,7 @@ class Bot(Protocol):
 
 def _makers() -> Iterator[tuple[str, Callable[..., Bot]]]:
     for found in pkgutil.iter_modules(__path__):
-        if found.name == _NOT_A_BOT:
+        if found.name in _NO_BOTS:
             continue
         module = importlib.import_module(f"{__name__}.{found.name}")
         if hasattr(module, "make"):
@@ -46,10 +47,20 @@ def _makers() -> Iterator[tuple[str, Callable[..., Bot]]]:
 _MAKERS: dict[str, Callable[..., Bot]] = dict(_makers())
 
 
+def own_bots() -> tuple[str, ...]:
+    """The names of the bots that come with Besace."""
+    return tuple(_MAKERS)
+
+
+def is_name(name: str) -> bool:
+    """Whether a bot may be called so."""
+    return NAME.fullmatch(name) is not None
+
+
 def names_with(outside: Iterable[str]) -> tuple[str, ...]:
     """The names of all bots: our own, then those of others."""
     for name in outside:
-        if name in _MAKERS or not NAME.fullmatch(name):
+        if name in _MAKERS or not is_name(name):
             why = "another one has it already" if name in _MAKERS else "it should be small letters, digits and hyphens"
             raise BesaceError(f"A bot of another package cannot have the name {quoted(name)}: {why}.")
     return (*_MAKERS, *outside)
@@ -71,6 +82,9 @@ def made(name: str, make: Callable[..., Any], seed: Any, settings: dict[str, Any
     bot: Bot = make(seed=seed, **settings)
     if not callable(getattr(bot, "choose", None)):
         raise BesaceError(f"What makes the bot {name} should give an object with choose(observation), not {quoted(bot)}.")
+    shown = getattr(bot, "name", None)
+    if not isinstance(shown, str) or not 1 <= len(shown) <= LONGEST_NAME:
+        raise BesaceError(f"The bot {name} should have a name of 1 to {LONGEST_NAME} letters, not {quoted(shown)}.")
     return bot
 
 
@@ -83,7 +97,12 @@ def bot(name: str, seed: int | None = None, **settings: Any) -> Bot:
     if name not in BOTS:
         raise BesaceError(f"There is no bot called {quoted(name)}: it should be {choices(BOTS)}.")
     make = _MAKERS[name] if name in _MAKERS else maker_of(name)
-    return made(name, make, secrets.randbits(64) if seed is None else seed, settings)
+    return made(name, make, any_seed() if seed is None else seed, settings)
+
+
+def any_seed() -> int:
+    """A seed for a bot that plays as it likes."""
+    return secrets.randbits(64)
 
 
 def is_quick(player: Bot) -> bool:

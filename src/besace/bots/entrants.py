@@ -5,7 +5,7 @@ import hashlib
 import json
 from typing import Any
 
-from besace.bots import BOTS, Bot, bot, made
+from besace.bots import BOTS, Bot, any_seed, bot, made
 from besace.bots.outside import callable_named
 from besace.errors import BadOption, quoted
 
@@ -32,11 +32,11 @@ def read_entrant(written: str) -> tuple[str, dict[str, Any]]:
     return name, settings
 
 
-def make(written: str, seed: int = 0) -> Bot:
-    """The bot itself, or a `BesaceError` that says what is wrong with how it is written."""
+def make(written: str, seed: int | None = 0) -> Bot:
+    """The bot itself, or a `BesaceError` that says what is wrong with how it is written; with a seed of None, as it likes."""
     name, settings = read_entrant(written)
     if ":" in name:
-        return made(name, callable_named(name), seed, settings)
+        return made(name, callable_named(name), any_seed() if seed is None else seed, settings)
     return bot(name, seed=seed, **settings)
 
 

@@ -20,7 +20,7 @@ from besace.errors import BadOption, BesaceError, choices
 from besace.play.executor import Executor, cores
 
 _SEED_BITS = 32
-_BOTS = f"{choices(besace.BOTS)}; settings are written name:setting=value."
+_BOTS = f"{choices(besace.BOTS)}, or one of your own as module:callable; settings are written name:setting=value."
 
 Players = Annotated[str | None, typer.Option("--players", metavar="N|all", help="By default as few as can be.")]
 Jobs = Annotated[int | None, typer.Option("--jobs", metavar="J", help="By default all cores; results do not depend on it.")]
@@ -47,7 +47,7 @@ def simulate(
     seed: Seed = None,
     bots: Annotated[
         list[str] | None,
-        typer.Option("--bots", metavar="A,B,…", help=f"A bot per seat, or one for all: {choices(besace.BOTS)}."),
+        typer.Option("--bots", metavar="A,B,…", help=f"A bot per seat, or one for all: {_BOTS}"),
     ] = None,
     option: Options = None,
     as_json: AsJson = False,

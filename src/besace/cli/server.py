@@ -43,6 +43,10 @@ def serve(
     public_url: Annotated[
         str | None, typer.Option("--public-url", help="How people reach the server from outside (BESACE_PUBLIC_URL).")
     ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option("--bots", help="Bots of others to offer: NAME, MODULE:CALLABLE, …; by default installed (BESACE_BOTS)."),
+    ] = None,
     renewable: Annotated[
         bool,
         typer.Option("--renewable", help="On SIGHUP a fresh process takes over, while people play on (see docs/hosting.md)."),
@@ -53,15 +57,17 @@ def serve(
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
+    from besace.bots.offer import Offer
     from besace.server.http.app import create_app
     from besace.server.logs import set_up_logs
     from besace.server.protocol.spoken import Unwanted
 
     settings = read_settings(
-        host=host, port=port, database_url=database, workers=workers, log_level=log_level, public_url=public_url
+        host=host, port=port, database_url=database, workers=workers, log_level=log_level, public_url=public_url, bots=bots
     )
     set_up_logs(settings.log_level)
-    Unwanted.written_in(settings.word_filter)  # what is wrong with it is said before anything starts
+    Unwanted.written_in(settings.word_filter)  # what is wrong with it, or with a bot, is said before anything starts
+    Offer(settings.bots)
     sockets = open_sockets(settings, os.environ)
     settings = replace(settings, port=port_of(sockets, settings.port))
     if renewable:

@@ -1,8 +1,8 @@
 """The games in Gymnasium: importing this module registers each as ``besace/NAME-v0``; docs/research.md shows how.
 
 ``gymnasium.make`` gives one game with one learner, ``gymnasium.make_vec`` many at once (`besace.envs.learner`). Both take
-``players``, ``opponent``, ``seat``, ``reward`` and the game's options. Of a single game, ``illegal="random"`` has any legal move
-played instead of an illegal one, and ``info`` tells of it; by default it is refused.
+``players``, ``opponent``, ``seat``, ``reward`` and the game's options. A single game is drawn by its ``render_mode``, and with
+``illegal="random"`` has any legal move played instead of an illegal one, of which ``info`` tells; by default it is refused.
 """
 
 from typing import Any
@@ -11,6 +11,7 @@ import gymnasium
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode
 
+from besace.envs.drawing import RENDERERS, check_mode
 from besace.envs.learner import LearnerEnv
 from besace.envs.vector import Tables
 from besace.errors import BadOption, choices, quoted
@@ -38,13 +39,13 @@ class LegalMoves(spaces.Discrete):
 class SingleEnv(gymnasium.Env[Any, Any]):
     """One game in which one seat is yours. Illegal actions raise `besace.IllegalMove`: choose by the mask."""
 
-    metadata = {"render_modes": []}  # noqa: RUF012 (Gymnasium declares it so)
+    metadata = {"render_modes": list(RENDERERS), "render_fps": 2}  # noqa: RUF012 (Gymnasium declares it so)
 
     def __init__(self, game: str, render_mode: str | None = None, illegal: str = "refuse", **settings: Any) -> None:
         if illegal not in ILLEGAL:
             raise BadOption(f"What is done about illegal moves should be {choices(ILLEGAL)}, not {quoted(illegal)}.")
         self._lenient = illegal == "random"
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self._many = LearnerEnv(game, num_envs=1, autoreset=AutoresetMode.NEXT_STEP, **settings)
         self.observation_space, self.action_space = self._many.single_observation_space, LegalMoves(self._many.tables)
 
@@ -56,6 +57,7 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         """Deal a new game; without a seed, the random stream goes on."""
         super().reset(seed=seed)
         shown, infos = self._many.reset(seed=seed)
+        self._show_people()
         return _first(shown), _first(infos)
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
@@ -67,7 +69,22 @@ class SingleEnv(gymnasium.Env[Any, Any]):
             wrong = not (0 <= action < len(mask) and mask[action])
             action = self._many.tables.sample()[0] if wrong else action
         shown, rewards, ended, _, infos = self._many.step([action])
+        self._show_people()
         return _first(shown), float(rewards[0]), bool(ended[0]), False, {**_first(infos), "illegal": wrong}
+
+    def render(self) -> Any:
+        """What the learner sees, by ``render_mode``: as text ("ansi"), an SVG drawing ("svg") or pixels ("rgb_array"). In mode
+        "human" every step prints it by itself."""
+        if self.render_mode in (None, "human"):
+            return None
+        return RENDERERS[self.render_mode](self._view())
+
+    def _show_people(self) -> None:
+        if self.render_mode == "human":
+            RENDERERS["human"](self._view())
+
+    def _view(self) -> dict[str, Any]:
+        return self._many.tables.view(0, int(self._many.tables.learners[0]))
 
     def close(self) -> None:
         self._many.close()

@@ -23,6 +23,7 @@ from besace.envs.opponents import Opponents, share_of_thumb
 from besace.envs.terms import OUTSIDE
 from besace.envs.vector import Tables
 from besace.errors import BadOption, choices, quoted
+from besace.games import game_named
 
 MODES = {mode.value: mode for mode in (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP)}
 Arrays = dict[str, npt.NDArray[Any]]
@@ -57,7 +58,7 @@ class LearnerEnv(VectorEnv[Any, Any, Any]):
         self._same_step = mode == AutoresetMode.SAME_STEP
         self.metadata = {"render_modes": [], "autoreset_mode": mode}
         share = share_of_thumb(opponent)
-        self._opponents = Opponents(opponent, num_envs) if share is None else None
+        self._opponents = None if share is not None else Opponents(opponent, num_envs, game_named(game))
         learner: int | str = "any" if seat is None else seat
         thumb = OUTSIDE if share is None else share
         self.tables = Tables(game, players, num_envs, None, reward, learner, thumb, threads, hold=True, **options)

@@ -70,6 +70,8 @@ class BesaceGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells mypy noth
         for name in ("simultaneous", "secrets"):
             if not isinstance(chosen[name], bool):
                 raise BadOption(f"{name} should be true or false, not {quoted(chosen[name])}.")
+        if left < 0:
+            raise BadOption(f"late should be 0, for the whole game, or how much is left to play, not {left}.")
         if secrets and left:
             raise BadOption("A small game is either a late start or the one whose secrets matter: leave out late or secrets.")
         left = SECRETS if secrets else left

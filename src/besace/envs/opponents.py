@@ -10,16 +10,21 @@ An opponent is one of these:
 - a dictionary or a list of pairs, opponent and weight: who sits on a seat is drawn anew for each game.
 """
 
+import secrets
+from bisect import bisect
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from besace.bots import Bot, check_bot
 from besace.bots.entrants import make
 from besace.envs.vector import Tables
 from besace.errors import BadOption, IllegalMove, quoted
-from besace.kernel.stream import key_of
+from besace.games import Game
+from besace.kernel.stream import FINE, below, new_stream
 
 COMPILED = {"random": 0.0, "thumb": 1.0}
 SEATING = "who sits where"  # what a stream is for
@@ -32,40 +37,10 @@ def share_of_thumb(opponent: Any) -> float | None:
     return float(opponent) if isinstance(opponent, int | float) else None
 
 
-class _Named:
-    """A bot, asked game by game."""
-
-    def __init__(self, bot: Any) -> None:
-        self._bot = bot
-
-    def choose(self, tables: Tables, rows: npt.NDArray[Any]) -> list[int]:
-        return [tables.game.read_move(self._bot.choose(tables.observation(int(row))))[1] for row in rows]
-
-
-class _Function:
-    """A function of observations and masks."""
-
-    def __init__(self, function: Any) -> None:
-        self._function = function
-
-    def choose(self, tables: Tables, rows: npt.NDArray[Any]) -> Any:
-        return self._function(tables.observations[rows], tables.masks[rows])
-
-
-def _one_of(opponent: Any) -> _Named | _Function:
-    if isinstance(opponent, str):
-        return _Named(make(opponent))
-    if hasattr(opponent, "choose"):
-        return _Named(opponent)
-    if callable(opponent):
-        return _Function(opponent)
-    raise BadOption(f"An opponent should be a bot's name, a bot or a function, not {quoted(opponent)}.")
-
-
 class Opponents:
-    """All who sit at these tables beside the learners."""
+    """All who sit at these tables beside the learners. Bots by name are made anew for each game and seat, as in an arena."""
 
-    def __init__(self, given: Any, count: int) -> None:
+    def __init__(self, given: Any, count: int, game: Game) -> None:
         pairs = [(given, 1.0)]
         if isinstance(given, Mapping | list | tuple):
             pairs = list(given.items() if isinstance(given, Mapping) else given)
@@ -74,23 +49,51 @@ class Opponents:
         weights = [weight for _, weight in pairs]
         if not all(isinstance(weight, int | float) and 0 <= weight < float("inf") for weight in weights) or not sum(weights):
             raise BadOption(f"The weights of opponents should be numbers of at least 0, and not all of them 0, not {weights}.")
-        self._who = [_one_of(opponent) for opponent, _ in pairs]
-        self._odds = np.array(weights, float) / sum(weights)
-        self._rng = np.random.default_rng()
+        self._who = [opponent for opponent, _ in pairs]
+        for opponent in self._who:
+            _check(opponent, game)
+        self._steps = [FINE * below_it / sum(weights) for below_it in accumulate(weights)]
+        self._streams = [new_stream(secrets.randbits(64), SEATING, row) for row in range(count)]
         self._seated = np.zeros((count, 0), np.int64)
+        self._bots: dict[tuple[int, int], Bot] = {}  # those who are asked by table and seat
 
     def begin(self, tables: Tables, seed: Any) -> None:
-        """Let everybody sit down; from a seed, or the first of a list of them, always the same."""
-        first = next((each for each in seed if each is not None), None) if isinstance(seed, list | tuple) else seed
-        if first is not None:
-            self._rng = np.random.default_rng(key_of(first, SEATING) % (1 << 64))
+        """Let everybody sit down; from a seed, or a list with one for each table, always the same people."""
+        one_each = isinstance(seed, list | tuple | np.ndarray) and np.ndim(seed) > 0
+        for row in range(tables.count):
+            own, number = (seed[row], 0) if one_each else (seed, row)
+            if own is not None:
+                self._streams[row] = new_stream(own, SEATING, number)
         self._seated = np.zeros((tables.count, tables.players), np.int64)
         self.deal(tables, np.ones(tables.count, np.bool_))
 
     def deal(self, tables: Tables, begun: npt.NDArray[np.bool_]) -> None:
         """Draw anew who sits at the tables that have just begun a game."""
-        many = (int(begun.sum()), tables.players)
-        self._seated[begun] = self._rng.choice(len(self._who), many, p=self._odds) if len(self._who) > 1 else 0
+        for row in np.flatnonzero(begun).tolist():
+            for seat in range(tables.players):
+                self._seated[row, seat] = self._drawn(row)
+                self._bots.pop((row, seat), None)
+
+    def _drawn(self, row: int) -> int:
+        return bisect(self._steps, below(self._streams[row], FINE), hi=len(self._steps) - 1) if len(self._who) > 1 else 0
+
+    def _chosen(self, opponent: Any, tables: Tables, rows: npt.NDArray[Any]) -> Any:
+        """A move of this opponent at each of these tables, where it is its turn."""
+        if not isinstance(opponent, str) and not hasattr(opponent, "choose"):
+            return opponent(tables.observations[rows], tables.masks[rows])
+        moves = []
+        for row in rows.tolist():
+            text = self._bot(opponent, row, int(tables.seats[row])).choose(tables.observation(row))
+            moves.append(tables.game.read_move(text)[1])
+        return moves
+
+    def _bot(self, opponent: Any, row: int, seat: int) -> Bot:
+        if not isinstance(opponent, str):
+            made: Bot = opponent
+            return made
+        if (row, seat) not in self._bots:
+            self._bots[row, seat] = make(opponent, seed=FINE * below(self._streams[row], FINE) + below(self._streams[row], FINE))
+        return self._bots[row, seat]
 
     def play(self, tables: Tables) -> None:
         """Move until every game waits for its learner or has ended."""
@@ -100,8 +103,17 @@ class Opponents:
             for number, opponent in enumerate(self._who):
                 asked = rows[who == number]
                 if len(asked):
-                    actions[asked] = _whole(opponent.choose(tables, asked), len(asked))
+                    actions[asked] = _whole(self._chosen(opponent, tables, asked), len(asked))
             tables.step(actions, waiting)
+
+
+def _check(opponent: Any, game: Game) -> None:
+    """Say at once, in one sentence, where someone cannot be an opponent in this game."""
+    bot = make(opponent) if isinstance(opponent, str) else opponent
+    if hasattr(bot, "choose"):
+        check_bot(bot, game)
+    elif not callable(bot):
+        raise BadOption(f"An opponent should be a bot's name, a bot or a function, not {quoted(opponent)}.")
 
 
 def _whole(chosen: Any, many: int) -> npt.NDArray[Any]:

@@ -18,19 +18,17 @@ import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from besace.envs.drawing import as_pixels, as_svg, as_text, print_text
+from besace.envs.drawing import RENDERERS, check_mode
 from besace.envs.fields import limits
 from besace.envs.learner import spaces_of
 from besace.envs.stepping import REFUSED, begin_one, look_all, look_one, pay_one, play_one
 from besace.envs.terms import terms_of
 from besace.envs.vector import DEALS
-from besace.errors import BadOption, IllegalMove, choices, quoted
+from besace.errors import IllegalMove, quoted
 from besace.games import game_named
 from besace.kernel.generic import SEATS, SPECTATOR, new_records
 from besace.kernel.stream import new_numbers, new_stream
 from besace.play.views import view_of
-
-RENDERERS = {"human": print_text, "ansi": as_text, "svg": as_svg, "rgb_array": as_pixels}
 
 
 class BesaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo tells mypy nothing
@@ -41,9 +39,7 @@ class BesaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo tell
         self.game = game_named(game)
         self._terms = terms_of(game, players, options, reward)
         self._options = self.game.check_options(options, self._terms.players)
-        if render_mode is not None and render_mode not in RENDERERS:
-            raise BadOption(f"There is no render mode {quoted(render_mode)}: it should be {choices(list(RENDERERS))}.")
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDERERS), "render_fps": 2, "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(self._terms.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -34,6 +34,7 @@ from besace.kernel import boxed
 from besace.kernel.generic import new_records
 from besace.kernel.stream import key_of, new_numbers, new_stream, new_streams, seed_stream
 from besace.play.observation import Observation
+from besace.play.views import view_of
 
 UNCOUNTED = 0  # moves are not counted here
 DEALS, CHOICES = "deals and chance of a table", "indifferent choices"  # what streams are for
@@ -153,6 +154,12 @@ class Tables:
         record = new_records(self.game.functions, "Observation")
         boxed.observe(self._buffers.states[row : row + 1], int(self.seats[row]) if seat is None else seat, record)
         return Observation(self.game, self.options, UNCOUNTED, record)
+
+    def view(self, game: int, seat: int | None = None) -> dict[str, Any]:
+        """The same as people read it, and programs that draw: the view of a seat, by default of the one whose move it is."""
+        row = int(rows_of([game], self.count)[0])
+        eye = int(self.seats[row]) if seat is None else seat
+        return view_of(self.game, self.players, self.options, self._buffers.states[row : row + 1], eye, UNCOUNTED)
 
     def save(self, games: Sequence[int] | npt.NDArray[Any] | None = None) -> Saved:
         """These games, or all, as they stand: to be restored here or in other tables of the same kind."""

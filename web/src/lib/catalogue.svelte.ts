@@ -31,6 +31,11 @@ export function shelf(): readonly GameInfo[] {
   return told?.games ?? [];
 }
 
+/** Bots from elsewhere that this server offers beside our own characters; none before the server has told us. */
+export function otherBots(): readonly string[] {
+  return told?.others ?? [];
+}
+
 export async function gameInfo(name: string): Promise<GameInfo | undefined> {
   return (await catalogue()).games.find((game) => game.name === name);
 }

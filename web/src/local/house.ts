@@ -251,7 +251,7 @@ export class House {
       arguments: table.arguments,
     }));
     const levels = this.engine.tables.search.levels.map(({ name }) => name);
-    return { games, bots: levels, levels, reactions: [], address: globalThis.location?.origin ?? "" };
+    return { games, bots: levels, levels, others: [], reactions: [], address: globalThis.location?.origin ?? "" };
   }
 
   /** The tables of this device, the newest first. */

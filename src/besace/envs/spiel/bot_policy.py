@@ -1,13 +1,14 @@
 """Our bots as policies, so that it can be said how far from unexploitable they are: OpenSpiel's, or on a whole tree."""
 
+import json
 import zlib
 from typing import Any
 
 import numpy as np
 from open_spiel.python.policy import Policy
 
-import besace
 from besace.bots import Bot
+from besace.bots.entrants import make
 from besace.envs.spiel import tree
 from besace.kernel import boxed
 from besace.kernel.generic import new_records
@@ -21,7 +22,7 @@ class BotPolicy(Policy):  # type: ignore[misc]  # OpenSpiel tells mypy nothing
 
     def __init__(self, game: Any, bot: str, draws: int = DRAWS, **settings: Any) -> None:
         super().__init__(game, list(range(game.num_players())))
-        besace.bot(bot, seed=0, **settings)  # or say what is wrong with its name or its settings
+        _made(bot, 0, settings)  # or say what is wrong with its name or its settings
         self._bot, self._settings, self._draws = bot, settings, draws
         self._known: dict[str, dict[int, float]] = {}
 
@@ -30,7 +31,7 @@ class BotPolicy(Policy):  # type: ignore[misc]  # OpenSpiel tells mypy nothing
         player = position.player if player_id is None else player_id
         information, variant = position.information(player), position.variant
         if information not in self._known:
-            chooser = besace.bot(self._bot, seed=zlib.crc32(information.encode()), **self._settings)
+            chooser = _made(self._bot, zlib.crc32(information.encode()), self._settings)
             record = new_records(variant.game.functions, "Observation")
             boxed.observe(position.states, player, record)
             seen = Observation(variant.game, variant.options, len(position.log), record)
@@ -42,9 +43,14 @@ def bot_on_tree(whole: tree.Tree, bot: str, draws: int = DRAWS, **settings: Any)
     """The same for all information sets of a tree."""
     policy = np.zeros(whole.choices)
     for number, asked in enumerate(whole.asked):
-        odds = _counted(besace.bot(bot, seed=number, **settings), whole.seen(asked), asked.moves, draws)
+        odds = _counted(_made(bot, number, settings), whole.seen(asked), asked.moves, draws)
         policy[asked.first : asked.first + len(asked.moves)] = [odds[move] for move in asked.moves]
     return policy
+
+
+def _made(bot: str, seed: int, settings: dict[str, Any]) -> Bot:
+    """A bot as an arena takes it: one of one's own by module and callable, too."""
+    return make(":".join([bot, *(f"{name}={json.dumps(value)}" for name, value in settings.items())]), seed)
 
 
 def _counted(chooser: Bot, seen: Observation, moves: list[int], draws: int) -> dict[int, float]:

@@ -258,6 +258,7 @@ class Catalogue(BaseModel):
     levels: list[str] = Field(
         description="bots that are characters, the easiest first; strings level-NAME and level-NAME-character"
     )
+    others: list[str] = Field(description="bots of other packages that are offered here, too")
     reactions: list[str]
     address: str = Field(description="of this server, for links that others open: without a slash at the end")
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from besace.bots.offer import Offer
 from besace.games import Game, game_named
 from besace.play.fair import Chance, FairChance
 from besace.play.match import Match, draw_setup
@@ -125,7 +126,14 @@ def hand_over(connection: Connection, row: TableRow, guest: Guest, seat: int) ->
 
 
 def change_seat(
-    connection: Connection, row: TableRow, guest: Guest, seat: int, wish: ChangeSeat, online: set[int], missed: set[int]
+    connection: Connection,
+    row: TableRow,
+    offer: Offer,
+    guest: Guest,
+    seat: int,
+    wish: ChangeSeat,
+    online: set[int],
+    missed: set[int],
 ) -> None:
     """Give a seat to a bot, or open it. ``missed``: the game waits for these seats, and their people are not connected."""
     own(hosted(row, guest))
@@ -134,7 +142,7 @@ def change_seat(
     if row.state not in (WAITING, PLAYING):
         raise clash("This game is over.")
     before = row.seats[seat]
-    values = seat_for(row.game, seat, SeatWish(kind=wish.kind, bot=wish.bot, level=wish.level), guest, "")
+    values = seat_for(offer, row.game, seat, SeatWish(kind=wish.kind, bot=wish.bot, level=wish.level), guest, "")
     if row.state == PLAYING:
         if before.kind == GUEST and before.guest_id != guest.id and not _has_left(connection, row, before, online, missed):
             raise still_there(before.name)
@@ -225,13 +233,13 @@ def own(row: TableRow) -> TableRow:
     return row
 
 
-def seat_for(game: str, number: int, wish: SeatWish, guest: Guest, contribution: str) -> dict[str, Any]:
+def seat_for(offer: Offer, game: str, number: int, wish: SeatWish, guest: Guest, contribution: str) -> dict[str, Any]:
     """A seat's row as someone wishes it."""
     empty = {"guest_id": None, "bot": None, "level": None, "away": False, "shown": False, "contribution": "", "gone_at": None}
     if wish.kind == "bot":
         if wish.bot is None:
             raise bad("Say which bot should sit there.")
-        bot = make_bot(wish.bot, wish.level, game)
+        bot = make_bot(offer, wish.bot, wish.level, game)
         named = {"bot": wish.bot, "level": wish.level, "name": bot.name}
         return {"seat": number, "kind": BOT, **empty, **named}
     if wish.kind == "me":

@@ -102,8 +102,8 @@ class TableService:
         if len(wishes) != players:
             raise bad(f"{players} players need {players} seats, not {len(wishes)}.")
         if wish.rules.absence.bot != MODEST:
-            make_bot(wish.rules.absence.bot, wish.rules.absence.level, wish.game)
-        sitting = [seating.seat_for(wish.game, number, one, guest, wish.contribution) for number, one in enumerate(wishes)]
+            make_bot(self._hub.offer, wish.rules.absence.bot, wish.rules.absence.level, wish.game)
+        sitting = [seating.seat_for(self._hub.offer, wish.game, n, one, guest, wish.contribution) for n, one in enumerate(wishes)]
         for seat in sitting:
             self._unwanted.refuse(seat["name"])
         await self._check_space()
@@ -117,7 +117,7 @@ class TableService:
         options = game.check_options(deal.options, players)
         bot = SeatWish(kind="bot", bot=check_level(deal.level))
         wishes = [SeatWish(kind="me") if n == deal.seat else bot for n in range(players)]
-        sitting = [seating.seat_for(deal.game, n, one, guest, "") for n, one in enumerate(wishes)]
+        sitting = [seating.seat_for(self._hub.offer, deal.game, n, one, guest, "") for n, one in enumerate(wishes)]
         await self._check_space()
         setup = seating.setup_from(game, players, options, DealChance(deal.seed))
         wish = _TableWish(deal.game, players, options, TableRules(spectators=False), True, guest.id, None)
@@ -187,7 +187,9 @@ class TableService:
         """Give a seat to a bot, or open it; in a running game a person's only when they have given it up."""
         room = await self.room(table)
         await room.in_turn(room.take_up)
-        return await self._change(table, guest, seating.change_seat, guest, seat, wish, room.online(), room.absence.missed())
+        return await self._change(
+            table, guest, seating.change_seat, self._hub.offer, guest, seat, wish, room.online(), room.absence.missed()
+        )
 
     async def mute(self, guest: Guest, table: str, seat: int | None, line: int | None, muted: bool) -> Room:
         return await self._change(table, guest, seating.mute, guest, seat, line, muted)

@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-import besace
-from besace.bots import BOTS, Bot, check_bot, is_quick
+from besace.bots import Bot, check_bot, is_quick
+from besace.bots.offer import Offer
 from besace.games import game_named
 from besace.play.follower import Watchful
 from besace.play.observation import Observation
@@ -30,15 +30,10 @@ MODEST = "default"  # the rule of absence that needs no bot
 log = logging.getLogger(__name__)
 
 
-def known_bots() -> list[str]:
-    """The names of all bots."""
-    return list(BOTS)
-
-
-def make_bot(name: str, level: int | None, game: str) -> Bot:
-    """A bot by its name that plays this game, or one sentence that says what is wrong."""
+def make_bot(offer: Offer, name: str, level: int | None, game: str) -> Bot:
+    """One of the bots that are offered, by its name, that plays this game; or one sentence that says what is wrong."""
     settings: dict[str, Any] = {} if level is None else {"level": level}
-    bot = besace.bot(name, **settings)
+    bot = offer.make(name, **settings)
     check_bot(bot, game_named(game))
     return bot
 
@@ -125,7 +120,7 @@ class BotRunner:
                 return None
         bot = room.bots.get(seat.seat)
         if bot is None or (isinstance(bot, Watchful) and not game.watched_by(bot)):  # the game was read again from its log
-            bot = room.bots[seat.seat] = make_bot(name, level, room.row.game)
+            bot = room.bots[seat.seat] = make_bot(self._hub.offer, name, level, room.row.game)
         return bot
 
 

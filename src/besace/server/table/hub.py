@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
+from besace.bots.offer import Offer
 from besace.server.metrics import Metrics
 from besace.server.settings import Settings
 from besace.server.store.bus import BLOCKED, FORGOTTEN, MOST_NAMES, MOVES, PEOPLE, SAY, TABLE, Bus
@@ -50,6 +51,7 @@ class Hub:
         self.bus = Bus(database)
         self.writer = Writer(database, self.bus)
         self.thinkers = Thinkers()
+        self.offer = Offer(settings.bots)
         self.bots = BotRunner(self)
         self.presence = Presence(self)
         self.rooms: dict[str, Room] = {}

@@ -17,7 +17,6 @@ from besace.server.protocol.messages import REACTIONS
 from besace.server.protocol.problems import missing
 from besace.server.protocol.requests import Catalogue, GameInfo, OptionInfo, ViewFields
 from besace.server.reach import public_url
-from besace.server.table.bots import known_bots
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -27,8 +26,9 @@ async def games(request: Request, server: ServerHere) -> Catalogue:
     """What can be played here, against whom, and where friends find it."""
     return Catalogue(
         games=[_info(game) for game in besace.GAMES.values()],
-        bots=known_bots(),
+        bots=list(server.hub.offer.names),
         levels=[level.name for level in LEVELS],
+        others=list(server.hub.offer.others),
         reactions=list(REACTIONS),
         address=public_url(server.settings, request.url),
     )
