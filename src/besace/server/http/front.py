@@ -60,7 +60,10 @@ class Front:
 
 
 async def _live(socket: WebSocket, table: str) -> None:
-    """The live connection: ``?eyes=0,board`` says where to look from (by default your seats), ``?since=`` the last version."""
+    """The live connection: ``?eyes=0,board`` says where to look from (by default your seats), ``?since=`` the last version.
+
+    With ``?draws=1`` chance that is one's own hand waits until this client says that it may happen.
+    """
     server = server_of(socket)
     try:
         full = len(server.hub.connections) >= server.settings.most_connections
@@ -81,7 +84,8 @@ async def _live(socket: WebSocket, table: str) -> None:
     await socket.accept()
     last = int(since) if since.isascii() and since.isdigit() and len(since) < 8 else None
     wire: LiveSocket = socket.scope["extensions"][EXTENSION]
-    connection = Connection(wire, server.hub, room, guest, server.limits, server.chat, address_of(socket))
+    draws = socket.query_params.get("draws") == "1"
+    connection = Connection(wire, server.hub, room, guest, server.limits, server.chat, address_of(socket), draws)
     await connection.arrive(dict.fromkeys(eyes, last))
 
 

@@ -55,12 +55,19 @@ class Watch(Strict):
     eyes: list[Eye] = Field(max_length=8)
 
 
+class Draw(Strict):
+    """Let chance happen that has waited for your own hand since that version; once too often is no harm."""
+
+    type: Literal["draw"]
+    ply: int = Field(ge=0, le=1_000_000)
+
+
 class Ping(Strict):
     type: Literal["ping"]
 
 
-ClientMessage = Annotated[Play | Say | React | Watch | Ping, Field(discriminator="type")]
-CLIENT_MESSAGE: TypeAdapter[Play | Say | React | Watch | Ping] = TypeAdapter(ClientMessage)
+ClientMessage = Annotated[Play | Say | React | Watch | Draw | Ping, Field(discriminator="type")]
+CLIENT_MESSAGE: TypeAdapter[Play | Say | React | Watch | Draw | Ping] = TypeAdapter(ClientMessage)
 
 
 # --- from the server ---
