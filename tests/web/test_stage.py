@@ -174,7 +174,7 @@ def test_everything_is_in_the_window(server: ServerProcess, come: Come, game: st
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_scene_is_fine_for_everyone(server: ServerProcess, come: Come, scheme: str) -> None:
-    """A moment that waits for its tap: it can be let happen by key, and axe finds nothing."""
+    """A moment that waits for its tap: nothing of it is known here, it can be let happen by key, and axe finds nothing."""
     ada = come(scheme=scheme, hurried=False)
     ada.context.add_init_script(f"({SETTING})('fast')")
     play_now(server, ada, "doggybag", 2)
@@ -185,6 +185,7 @@ def test_a_scene_is_fine_for_everyone(server: ServerProcess, come: Come, scheme:
             ada.page.wait_for_timeout(100)
     assert flaws(ada.page) == []
     before = ada.page.locator(".page").get_attribute("data-ply")
+    assert max(frame["version"] for frame in ada.frames if frame["type"] in ("snapshot", "event")) == int(before or 0)
     ada.page.locator("section.centre").focus()
     ada.page.keyboard.press("Enter")
     expect(ada.page.locator(".page")).not_to_have_attribute("data-ply", before or "")

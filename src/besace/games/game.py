@@ -67,9 +67,10 @@ PARTS = {
     ),
     "notation": Part(
         "player counts, options, setups and the texts of moves; SECRET_VERBS are moves that others hear of without hearing what "
-        "they are, MODEST_VERBS what is played for someone who is away, OPEN_OPTIONS show what could be counted or remembered",
+        "they are, MODEST_VERBS what is played for someone who is away, OPEN_OPTIONS show what could be counted or remembered, "
+        "OWN_DRAWS are the phases in which chance is somebody's own hand, each with the field of the view that says whose",
         ("PLAYERS", "OPTIONS", "SPELLINGS", "VIEW_TYPE", "encode_options", "setup_of", "draws_of"),
-        ("SECRET_VERBS", "MODEST_VERBS", "OPEN_OPTIONS"),
+        ("SECRET_VERBS", "MODEST_VERBS", "OPEN_OPTIONS", "OWN_DRAWS"),
     ),
     "show": Part("the view as JSON, in the shape of VIEW_TYPE", ("write_public", "write_own"), compiled=True),
     "thumb": Part(
@@ -174,6 +175,7 @@ class Game:
     secret_verbs: tuple[str, ...] = ()  # moves that the others may know of, but not what they are
     modest_verbs: tuple[str, ...] = ()  # what is played for someone who is away, in order of preference
     open_options: tuple[str, ...] = ()  # each shows something that could be counted or remembered
+    own_draws: Mapping[str, str] = field(default_factory=dict)  # by phase: the field of a view that says whose hand chance is
     _moves: dict[str, int] = field(init=False, repr=False, default_factory=dict)
     texts: list[list[str]] = field(init=False, repr=False, default_factory=list)  # of every move, by seat; chance's are last
 
@@ -215,6 +217,7 @@ class Game:
             secret_verbs=getattr(notation, "SECRET_VERBS", ()),
             modest_verbs=getattr(notation, "MODEST_VERBS", ()),
             open_options=getattr(notation, "OPEN_OPTIONS", ()),
+            own_draws=getattr(notation, "OWN_DRAWS", {}),
         )
 
     def part(self, name: str) -> Any:
@@ -327,6 +330,9 @@ def _contradictions(parts: Mapping[str, ModuleType]) -> Iterator[str]:
         unknown = [verb for verb in getattr(notation, name, ()) if verb not in verbs]
         if unknown:
             yield f"{name} should hold verbs of its moves, not {quoted(unknown[0])}"
+    unseen = {*getattr(notation, "OWN_DRAWS", {}).values()} - notation.VIEW_TYPE.__annotations__.keys()
+    if unseen:
+        yield f"OWN_DRAWS should name fields of VIEW_TYPE, not {choices(sorted(unseen))}"
     known = [option.name for option in notation.OPTIONS]
     for shown in getattr(notation, "OPEN_OPTIONS", ()):
         if shown not in known:

@@ -178,6 +178,8 @@ export interface TableFace {
   beats(event: Happening, before: AnyView | null, after: AnyView): number;
   /** The moment that an event is, or null for what is routine; its settling takes the place of `beats`. */
   moment?(event: Happening, before: AnyView, after: AnyView, names: readonly string[]): Moment | null;
+  /** Where chance is due and is somebody's own hand: whose, and which verb comes of it; else null. The server waits for that hand. */
+  reach?(view: AnyView): { seat: number; verb: string } | null;
   /** The name of the sound of an event (src/lib/sound.ts), or null. */
   sound(event: Happening, before: AnyView | null, after: AnyView): string | null;
   /** How narrow `Seat` may get on a phone, in rem; 8.5 where it is not said. */

@@ -111,6 +111,11 @@ export class Live {
     if (idle) this.sendFirst();
   }
 
+  /** Let chance happen that has waited for our own hand since that version. Lost with the connection: then we are asked again. */
+  draw(ply: number): void {
+    this.send({ type: "draw", ply });
+  }
+
   say(text: string): void {
     this.send({ type: "chat", text });
   }
@@ -123,6 +128,7 @@ export class Live {
     const asked = new URLSearchParams({ eyes: this.eye === null ? "board" : `${this.eye}` });
     if (this.version !== null) asked.set("since", `${this.version}`);
     if (this.changes) asked.set("changes", "1");
+    if (this.eye !== null) asked.set("draws", "1");
     const base = globalThis.location?.origin.replace(/^http/, "ws") ?? "ws://localhost";
     return `${base}/api/tables/${this.table}/live?${asked}`;
   }

@@ -77,6 +77,8 @@ export class TableState implements Frame {
   private resting = $state(true);
   private pending = $state(0);
   private counted = 0;
+  /** The version at which this person was asked to reach out. */
+  private reached: number | null = null;
   private newest: AnyView | null = null;
   private readonly live: Live;
   private readonly queue: EventQueue<Happening, AnyView, Arrived>;
@@ -187,7 +189,9 @@ export class TableState implements Frame {
   }
 
   letHappen(): void {
-    if (this.coming?.asked) this.queue.letGo();
+    if (!this.coming?.asked) return;
+    if (this.resting) this.draw(this.view);
+    else this.queue.letGo();
   }
 
   refuse(why: WhyNot): void {
@@ -265,6 +269,7 @@ export class TableState implements Frame {
       case "welcome":
       case "table":
         this.update(message.table, message.you);
+        if (message.type === "welcome" && this.resting && this.shown !== null) this.reach(this.shown); // what we sent may be lost
         return;
       case "snapshot":
         this.clock = message.clock === null ? null : { clock: message.clock, at: Date.now() };
@@ -298,7 +303,8 @@ export class TableState implements Frame {
     const before = this.newest;
     const after = message.view as unknown as AnyView;
     const clock = message.clock === null ? null : { clock: message.clock, at: Date.now() };
-    const moment = before === null ? null : (this.face.moment?.(event, before, after, this.names) ?? null);
+    const found = before === null ? null : (this.face.moment?.(event, before, after, this.names) ?? null);
+    const moment = found !== null && this.reached === before?.ply ? { ...found, tap: false } : found; // it was asked for already
     this.newest = after;
     this.resting = false;
     this.queue.push({ event, before, after, clock, moment, beats: moment?.settle ?? this.face.beats(event, before, after) });
@@ -354,8 +360,23 @@ export class TableState implements Frame {
     this.beat = document.hidden ? 0 : beat();
     this.resting = true;
     this.settle();
+    this.reach(view);
     if (!asked && this.mineIn(view)) sound("turn");
     if (view.over) sound(view.winners?.some((seat) => this.own.includes(seat)) ? "win" : "end");
+  }
+
+  /** Chance may wait for a hand of ours: for that of who looks until it reaches out, for any other one no longer than it has to. */
+  private reach(view: AnyView): void {
+    const hand = this.face.reach?.(view) ?? null;
+    if (hand === null || !this.playing || !this.own.includes(hand.seat)) return;
+    if (hand.seat !== this.eye || this.curtain !== null || document.hidden || pace() === 0) return this.draw(view);
+    this.reached = view.ply;
+    this.coming = { ...hand, seat: null, asked: true };
+  }
+
+  private draw(view: AnyView): void {
+    if (this.coming !== null) this.coming = { ...this.coming, asked: false };
+    this.live.draw(view.ply);
   }
 
   private mineIn(view: AnyView | null): boolean {
@@ -392,8 +413,9 @@ export class TableState implements Frame {
   }
 
   private lookedAt(): void {
-    if (!document.hidden) this.live.wake();
-    else if (this.companion === null) this.queue.skip(); // a guide has something to say about what happens meanwhile
+    if (!document.hidden) return this.live.wake();
+    if (this.companion === null) this.queue.skip(); // a guide has something to say about what happens meanwhile
+    if (this.resting && this.coming?.asked) this.draw(this.view);
   }
 
   // whose eyes

@@ -34,6 +34,7 @@ PHASES = (
 VIEW_TYPE = DoggyBagView
 SECRET_VERBS = ("put",)  # D1
 MODEST_VERBS = ("stop", "keep")
+OWN_DRAWS = {"raid": "raider", "glut": "raider"}  # D4, D6
 KIND_NAMES = ("grey", "white", "red", "yellow", "black")
 
 

@@ -61,7 +61,9 @@ class Front:
 
 async def _live(socket: WebSocket, table: str) -> None:
     """The live connection: ``?eyes=0,board`` says where to look from (by default your seats), ``?since=`` the last version,
-    ``?changes=1`` that the view before is remembered: only its changes have to be told."""
+    ``?changes=1`` that the view before is remembered: only its changes have to be told. With ``?draws=1`` chance that is
+    one's own hand waits until this client says that it may happen.
+    """
     server = server_of(socket)
     try:
         full = len(server.hub.connections) >= server.settings.most_connections
@@ -82,8 +84,8 @@ async def _live(socket: WebSocket, table: str) -> None:
     await socket.accept()
     last = int(since) if since.isascii() and since.isdigit() and len(since) < 8 else None
     wire: LiveSocket = socket.scope["extensions"][EXTENSION]
-    remembers = socket.query_params.get("changes") == "1"
-    connection = Connection(wire, server.hub, room, guest, server.limits, server.chat, address_of(socket), remembers)
+    remembers, draws = (socket.query_params.get(wish) == "1" for wish in ("changes", "draws"))
+    connection = Connection(wire, server.hub, room, guest, server.limits, server.chat, address_of(socket), remembers, draws)
     await connection.arrive(dict.fromkeys(eyes, last))
 
 

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from besace.errors import BesaceError
 from besace.server.limits import Bucket, Limits
 from besace.server.live.wire import LiveSocket
-from besace.server.protocol.messages import CLIENT_MESSAGE, PROTOCOL, Ping, Play, React, Say, Watch
+from besace.server.protocol.messages import CLIENT_MESSAGE, PROTOCOL, Draw, Ping, Play, React, Say, Watch
 from besace.server.protocol.problems import Refusal
 from besace.server.seats.describe import allowed_eyes, table_info, you_info
 from besace.server.seats.eyes import admit
@@ -32,7 +32,7 @@ class Connection:
 
     __slots__ = (
         "_address", "_bad_frames", "_bucket", "_chat", "_closed", "_eyes", "_guest", "_hub", "_jobs", "_remembers", "_room",
-        "_socket", "_unheard",
+        "_socket", "_unheard", "draws",
     )  # fmt: skip
 
     def __init__(
@@ -45,8 +45,11 @@ class Connection:
         chat: ChatService,
         address: str,
         remembers: bool,
+        draws: bool = False,
     ) -> None:
-        """``remembers``: changes of a view are enough for this client."""
+        """``remembers``: changes of a view are enough for this client. ``draws``: chance waits for it where it is the hand of
+        somebody who sits here."""
+        self.draws = draws
         self._socket, self._hub, self._room, self._guest = socket, hub, room, guest
         self._bucket: Bucket = limits.bucket("frames")
         self._chat = chat
@@ -180,6 +183,8 @@ class Connection:
         match message:
             case Play():
                 self._move(message)
+            case Draw():
+                self._room.own_draws.let(self._room.watchers.seats_of(self), message.ply)
             case Ping():
                 self.tell_json({"type": "pong"})
             case Watch():

@@ -56,12 +56,19 @@ class Watch(Strict):
     changes: bool | None = Field(default=None, description="whether changes of views are enough from now on; null: as before")
 
 
+class Draw(Strict):
+    """Let chance happen that has waited for your own hand since that version; once too often is no harm."""
+
+    type: Literal["draw"]
+    ply: int = Field(ge=0, le=1_000_000)
+
+
 class Ping(Strict):
     type: Literal["ping"]
 
 
-ClientMessage = Annotated[Play | Say | React | Watch | Ping, Field(discriminator="type")]
-CLIENT_MESSAGE: TypeAdapter[Play | Say | React | Watch | Ping] = TypeAdapter(ClientMessage)
+ClientMessage = Annotated[Play | Say | React | Watch | Draw | Ping, Field(discriminator="type")]
+CLIENT_MESSAGE: TypeAdapter[Play | Say | React | Watch | Draw | Ping] = TypeAdapter(ClientMessage)
 
 
 # --- from the server ---

@@ -88,6 +88,8 @@ class Absence:
         """When a process should look at this table if nothing happens: soon, where a bot is to move and this process may die."""
         if game.over:
             return None
+        if game.chance_is_due:
+            return self._room.own_draws.until
         asked = self._asked(game)
         if any(self.played_for(seat) for seat in asked):
             return now_ms() + int(self._room.hub.settings.lease * 1000)

@@ -1,7 +1,7 @@
 """Moves of one table that are stored together, and what every eye that somebody looks from will hear of them once they are."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from besace.server.protocol.write_messages import Look
 from besace.server.store.writer import Unit
@@ -23,9 +23,9 @@ class Batch:
         self._game.play(request.seat, request.version, request.text, self.unit.at, request.by)
         self._note()
 
-    def draw_chance(self) -> None:
-        """Play all chance moves that are due."""
-        while self._game.chance_is_due:
+    def draw_chance(self, waits: Callable[[RunningGame], bool]) -> None:
+        """Play all chance moves that are due, up to one that waits for somebody's hand."""
+        while self._game.chance_is_due and not waits(self._game):
             self._game.draw(self.unit.at)
             self._note()
 

@@ -22,6 +22,7 @@ from besace.server.store.tables import stop_waking
 from besace.server.store.writer import Conflict
 from besace.server.table.absence import Absence
 from besace.server.table.batch import Batch, tell_stored
+from besace.server.table.own_draws import OwnDraws
 from besace.server.table.queue import Job, MoveRequest, Queue
 from besace.server.table.running_game import MOST_MISSED, RunningGame
 from besace.server.table.watchers import Watcher, Watchers
@@ -45,6 +46,7 @@ class Room:
         self.told = 0  # the version that the watchers have heard of
         self.watchers = Watchers()
         self.absence = Absence(self)
+        self.own_draws = OwnDraws(self)
         self.used_at = time.monotonic()
         self.asked_at = -ASKED_SECONDS  # when somebody without a live connection has asked what happened
         self.bots_busy: set[int] = set()  # seats for which a move is being thought of
@@ -140,7 +142,7 @@ class Room:
                     request.asker.refused(request.id, refusal.code, refusal.sentence, game.version)
                 continue
             taken.append((request, game.version))
-            batch.draw_chance()
+            batch.draw_chance(self.own_draws.wait)
         try:
             await self._store(game, batch)
         except Conflict:
@@ -262,7 +264,7 @@ class Room:
             return
         await self.absence.note_gone()
         batch = Batch(self.row.id, game, self.watchers.looks())
-        batch.draw_chance()
+        batch.draw_chance(self.own_draws.wait)
         try:
             await self._store(game, batch)
         except Conflict:
@@ -285,6 +287,7 @@ class Room:
         """Tell everyone who has come or gone."""
         after = self.online()
         self.hub.bots.watched_or_not(self)
+        self.own_draws.presence_changed()
         for seat in sorted(before ^ after):
             self.watchers.tell_everyone(orjson.dumps({"type": "presence", "seat": seat, "online": seat in after}))
         if before != after:

@@ -69,6 +69,14 @@ class RunningGame:
     def chance_is_due(self) -> bool:
         return self.acting == [CHANCE_MARK]
 
+    def drawn_by(self) -> int | None:
+        """Whose own hand the chance is that is due; None where it is nobody's."""
+        if not self.chance_is_due or not self._game.own_draws:
+            return None
+        view = self._match.view(None)
+        named = self._game.own_draws.get(view["phase"])
+        return None if named is None else view[named]
+
     def result(self) -> dict[str, Any] | None:
         """Scores and winners once the game is over."""
         return {"scores": self._match.scores, "winners": self._match.winners} if self.over else None

@@ -13,6 +13,11 @@ Told = Mapping[Look, Sequence[bytes]]  # messages for those who look from there,
 class Watcher(Protocol):
     """Someone who hears what happens."""
 
+    @property
+    def draws(self) -> bool:
+        """Whether chance waits for this one where it is their own hand."""
+        ...
+
     def tell(self, message: bytes) -> None: ...
 
     def hears(self, guest: str) -> bool: ...
@@ -58,6 +63,10 @@ class Watchers:
     def here(self) -> set[int]:
         """The seats whose people are connected to this process."""
         return {seat for seats in self._everyone.values() for seat in seats}
+
+    def drawing(self) -> set[int]:
+        """The seats whose people draw with their own hands."""
+        return {seat for watcher, seats in self._everyone.items() if watcher.draws for seat in seats}
 
     def looks(self) -> list[Look]:
         """The eyes that somebody looks from, and how."""

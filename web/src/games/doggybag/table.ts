@@ -7,7 +7,7 @@ import Place from "./Place.svelte";
 import Portrait from "./Portrait.svelte";
 import Scene from "./Scene.svelte";
 import Seat from "./Seat.svelte";
-import { ask, beats, headline, moment, result, sound, tell } from "./tell";
+import { ask, beats, headline, moment, reach, result, sound, tell } from "./tell";
 
 export const table: TableFace = {
   seatWidth: 6.4,
@@ -23,6 +23,7 @@ export const table: TableFace = {
   tell,
   beats,
   moment,
+  reach,
   sound,
   result,
 };

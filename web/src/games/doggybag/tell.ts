@@ -112,6 +112,12 @@ export function moment(event: Happening, given: AnyView, then: AnyView, names: r
   return { ...tension(before, after.seat === raider), ...outcome(drawn(event), before, after, raider, told) };
 }
 
+/** Each bone of a raid is drawn by the raider's own hand (D4, D6). */
+export function reach(given: AnyView): { seat: number; verb: string } | null {
+  const { raider, phase, to_act } = own(given)!;
+  return raider !== null && to_act[0] === "*" && (phase === "raid" || phase === "glut") ? { seat: raider, verb: "draw" } : null;
+}
+
 /** How long a bone is waited for: the first ones of a long raid come quickly, the last one and gluttony do not. */
 function tension(before: DoggyBagView, mine: boolean): Pick<Moment, "lead" | "drum" | "tap"> {
   const left = dared(before, before.raider ?? 0) - size(before.raid);
