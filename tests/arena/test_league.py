@@ -75,7 +75,9 @@ def test_time_that_is_up_begins_no_game_and_only_whole_deals_count(tmp_path: Pat
 
 def test_whoever_has_been_thought_about_least_plays_next(tmp_path: Path) -> None:
     cells = [cell for cell in small(tmp_path, 30) if cell.players == 3]
-    slow, quick = ([{"players": 3, "number": n, "thinking": [{"seconds": s}]} for n in range(3)] for s in (5.0, 0.1))
+    slow, quick = (
+        [{"players": 3, "number": n, "length": 99, "thinking": [{"seconds": s}]} for n in range(3)] for s in (5.0, 0.1)
+    )
     whose = [number for number, _ in playing.Season(cells, [slow, quick], None).jobs()]
     assert whose[:27] == [1] * 27  # all that is left of the quick one
     assert whose[27:] == [0] * 27
@@ -121,6 +123,20 @@ def test_ratings_find_the_strengths_that_games_were_drawn_by() -> None:
 def test_a_bad_league_is_one_sentence(tmp_path: Path, more: list[str], said: str) -> None:
     few = ("--only", "filou", "--against", "thumb", "--games", "3", "--minutes", "0.00001")
     assert said in refused(run("league", *few, "--folder", str(tmp_path), *more))
+
+
+def test_games_of_other_networks_are_not_gone_on_with(tmp_path: Path) -> None:
+    season.check_networks(["filou"], tmp_path)
+    season.check_networks(["filou", "figaro"], tmp_path)
+    file = tmp_path / season.NETWORKS
+    held = json.loads(file.read_text())
+    file.write_text(json.dumps(held | {"filou": "another"}))
+    season.check_networks(["figaro"], tmp_path)
+    with pytest.raises(BesaceError, match="another network for filou"):
+        season.check_networks(["filou"], tmp_path)
+    file.write_text("torn")
+    with pytest.raises(BesaceError, match="does not say which networks"):
+        season.check_networks(["filou"], tmp_path)
 
 
 def test_a_page_with_half_a_league_is_refused_before_anything_is_played(tmp_path: Path) -> None:

@@ -53,8 +53,9 @@ def league(
     text = _read(page) if page else ""
     table.put_into(text, "")  # refuse a page that the table does not fit in before anything is played
     names, companies = read_names(bots) if bots else season.BOTS, read_names(against) if against else season.COMPANIES
-    cells = season.cells_of(read_names(only) if only else list(besace.GAMES), names, companies, games, seed, folder)
-    folder.mkdir(parents=True, exist_ok=True)
+    chosen = read_names(only) if only else list(besace.GAMES)
+    cells = season.cells_of(chosen, names, companies, games, seed, folder)
+    season.check_networks(chosen, folder)
     try:
         with games_bar("Playing the league") as progress:
             played = play_league(cells, wanted, progress, executor_for(cluster, address, partial(warm_up, cells)), minutes)

@@ -6,6 +6,7 @@ through one executor, processes or a cluster; what comes of a game does not depe
 """
 
 import heapq
+import math
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing
@@ -18,6 +19,7 @@ from besace.arena.plan import Task
 from besace.arena.results import ResultsFile
 from besace.play.executor import Executor, local
 
+PER_MOVE = 5e-5  # seconds
 Result = dict[str, Any]
 Job = tuple[int, Task]  # the number of a cell, and a game of it
 Progress = Callable[[int, int], None]  # how many games are done, of how many
@@ -41,9 +43,9 @@ def warm_up(cells: Sequence[Cell]) -> None:
 class Season:
     """Who has played what, and what is next."""
 
-    def __init__(self, cells: Sequence[Cell], held: Sequence[Sequence[Result]], until: float | None) -> None:
+    def __init__(self, cells: Sequence[Cell], held: Sequence[Sequence[Result]], minutes: float | None) -> None:
         self.results = [list(each) for each in held]
-        self._until = until
+        self._minutes = math.inf if minutes is None else minutes
         self._left = [_deals(cell, each) for cell, each in zip(cells, held, strict=True)]
         self._waiting = [(_seconds(each), number) for number, each in enumerate(held)]
         heapq.heapify(self._waiting)
@@ -51,7 +53,8 @@ class Season:
 
     def jobs(self) -> Iterator[Job]:
         """Games to be played, deal by deal, until all are or time is up."""
-        while self._waiting and (self._until is None or time.monotonic() < self._until):
+        until = time.monotonic() + 60 * self._minutes
+        while self._waiting and time.monotonic() < until:
             guessed, number = heapq.heappop(self._waiting)
             if guessed < self._spent[number]:
                 heapq.heappush(self._waiting, (self._spent[number], number))
@@ -79,7 +82,9 @@ def _deals(cell: Cell, held: Sequence[Result]) -> Iterator[list[Task]]:
 
 
 def _seconds(results: Sequence[Result]) -> float:
-    return sum(thought["seconds"] for result in results for thought in result["thinking"])
+    """About how long games have taken, with what a move costs beside thinking."""
+    thought = math.fsum(thought["seconds"] for result in results for thought in result["thinking"])
+    return thought + PER_MOVE * sum(int(result["length"]) for result in results)
 
 
 def _guess(results: Sequence[Result]) -> float:
@@ -91,11 +96,10 @@ def play_league(
     cells: Sequence[Cell], jobs: int, progress: Progress, executor: Executor | None = None, minutes: float | None = None
 ) -> list[list[Result]]:
     """The results of every cell, of whole deals only: all of them, or what can be played in so many minutes."""
-    until = None if minutes is None else time.monotonic() + 60 * minutes
     total = sum(cell.plan.total for cell in cells)
     with ExitStack() as stack:
         files = [stack.enter_context(ResultsFile(cell.file, cell.plan)) for cell in cells]
-        season = Season(cells, [file.held for file in files], until)
+        season = Season(cells, [file.held for file in files], minutes)
         done = sum(map(len, season.results))
         progress(done, total)
         engine = executor or local(jobs, total - done, partial(warm_up, cells))

@@ -1,12 +1,14 @@
 """What a league plays: a cell for every game, player count, bot and company, each an arena of its own."""
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from besace.arena.plan import Plan, check_number, make_plan
-from besace.errors import BadOption
+from besace.bots.weights import has_network, of_game
+from besace.errors import BadOption, BesaceError
 from besace.games import game_named
 
 # With worlds and iterations instead of milliseconds anybody can repeat every game; a search of so many iterations is what the
@@ -14,6 +16,7 @@ from besace.games import game_named
 BOTS = ("puppy", "kitten", "stray", "tomcat:iterations=300", "magpie", "king:worlds=32", "fox:worlds=32")
 SAME = {"stray": "thumb"}  # bots that are the same under another name
 FORMER_KING = "king:iterations=600"
+NETWORKS = "networks.json"  # in the folder of a league: the hashes of the weights that its games are played by
 COMPANIES = ("thumb", "net", FORMER_KING, f"thumb+net+{FORMER_KING}")
 
 
@@ -60,6 +63,20 @@ def _cells(
                     plan = make_plan(game, players, {}, [bot], count, seed, company)
                     name = "-".join(map(_file_name, (game, str(players), bot, company)))
                     yield Cell(bot, company, plan, folder / f"{name}.jsonl")
+
+
+def check_networks(games: Sequence[str], folder: Path) -> None:
+    """Note in the folder by which networks its games are played; refuse to mix them with those of other ones."""
+    path, now = folder / NETWORKS, {game: of_game(game).told["sha256"] for game in games if has_network(game_named(game))}
+    try:
+        before = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        changed = [game for game in now if before.get(game, now[game]) != now[game]]
+    except (OSError, ValueError, AttributeError):
+        raise BesaceError(f"The file {path} does not say which networks played: name another folder.") from None
+    if changed:
+        raise BesaceError(f"The games in {folder} are of another network for {changed[0]}: name another folder, or delete them.")
+    folder.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(before | now, indent=1) + "\n", encoding="utf-8")
 
 
 def _file_name(written: str) -> str:

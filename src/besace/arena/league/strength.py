@@ -55,17 +55,22 @@ class Tally:
         for row, (_, _, won) in enumerate(self._deals):
             wins[row, list(won)] = list(won.values())
         tables, games = np.array([table for table, _, _ in self._deals]), np.array([games for _, games, _ in self._deals], float)
+
+        def played(weights: Numbers) -> Numbers:
+            """The games of every table, deals by how much they weigh."""
+            return np.bincount(tables, weights, len(seated)).astype(np.float64)
+
         there = np.flatnonzero(seated.sum(0))
         rng = np.random.default_rng(seed)
-        found = self._fit(seated, wins.sum(0), np.bincount(tables, games, len(seated)), None)
+        found = self._fit(seated, wins.sum(0), played(games), None)
         drawn = []
         for _ in range(AGAIN):
             times = rng.multinomial(len(games), np.full(len(games), 1 / len(games)))
-            again = np.bincount(tables, games * times, len(seated))
-            drawn.append(self._fit(seated, (wins * times[:, None]).sum(0), again, found))
+            drawn.append(self._fit(seated, (wins * times[:, None]).sum(0), played(games * times), found))
         low, high = np.quantile(drawn, (0.025, 0.975), axis=0)
         rated = [self._rating(found), self._rating(low), self._rating(high)]
-        return {self.names[i]: Estimate(*(float(each[i]) for each in rated), count=float(wins.shape[0])) for i in there}
+        mean, least, most = ([float(rating) for rating in each] for each in rated)
+        return {self.names[i]: Estimate(mean[i], least[i], most[i], float(len(games))) for i in there}
 
     def _rating(self, logs: Numbers) -> Numbers:
         return MIDDLE + DECADE / math.log(10) * logs
