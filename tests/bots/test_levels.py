@@ -6,6 +6,7 @@ import time
 import pytest
 
 import besace
+from besace.bots import is_quick
 from besace.bots.levels import LEVELS
 from besace.conformance.cases import every_game
 from besace.errors import BesaceError
@@ -45,6 +46,35 @@ def test_a_level_is_found_by_its_name_and_its_number_and_has_a_character_in_ever
 def test_there_is_no_level_zero():
     with pytest.raises(BesaceError, match="the levels are 1 to 7"):
         besace.bot("search", level=0)
+
+
+@every_game
+def test_a_level_is_quick_where_it_does_not_look_ahead(game):
+    """The magpie thinks only in games without a network; given iterations it searches in all."""
+    quick = [level.name for level in LEVELS if is_quick(besace.bot(level.name), besace.GAMES[game])]
+    assert quick == ["puppy", "kitten", "stray", "magpie"]
+    assert not is_quick(besace.bot("magpie", iterations=10), besace.GAMES[game])
+    assert is_quick(besace.bot("net"), besace.GAMES[game])
+    assert not is_quick(besace.bot("netsearch"), besace.GAMES[game])
+
+
+@pytest.mark.parametrize("name", ["king", "fox"])
+def test_levels_that_are_given_worlds_instead_of_time_choose_the_same_again(name):
+    match = besace.new("filou", players=3, seed=5)
+    for seat in range(3):
+        match.play(match.moves(seat)[0])
+    seen = match.observation(match.to_act[0])
+    bots = [besace.bot(name, seed=4, worlds=8) for _ in range(2)]
+    assert bots[0].choose(seen) == bots[1].choose(seen)
+    assert bots[0].thought.worlds == 8
+
+
+@pytest.mark.parametrize(
+    ("name", "settings"), [("stray", {"worlds": 8}), ("magpie", {"worlds": 8}), ("fox", {"worlds": 8, "iterations": 9})]
+)
+def test_worlds_are_for_those_who_look_ahead_with_a_network(name, settings):
+    with pytest.raises(BesaceError, match="worlds cannot be given"):
+        besace.bot(name, seed=4, **settings)
 
 
 @every_game

@@ -21,7 +21,7 @@ from besace.train.collect import Floor, Frozen, Lesson
 from besace.train.measure import share_won, usual
 from besace.train.network import Network
 from besace.train.plan import DUEL, SPAN, Plan, lots_for, make_plan, variants
-from besace.train.run import learn, train
+from besace.train.run import MADE_BY, learn, train
 from besace.train.tables import LEARNER, PAST
 from tests.cli.running import refused, run
 
@@ -151,7 +151,8 @@ def test_the_weights_name_whom_they_were_to_beat_and_what_they_began_with(champi
     progress = train(plan, tmp_path / "here")
     told = weights.of_file(FILOU, tmp_path / "here" / WEIGHTS).told
     for what, path in (("against", champion), ("from", start)):
-        assert told[what] == {"name": str(path), "sha256": weights.of_file(FILOU, path).told["sha256"]}
+        other = weights.of_file(FILOU, path).told
+        assert told[what] == {"name": str(path), **{key: other[key] for key in ("sha256", *MADE_BY) if key in other}}
     assert told["command"].endswith(f" --against {champion} --warmth 0 --from '{start}'")
     assert not progress.past
 

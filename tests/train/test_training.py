@@ -5,6 +5,7 @@ import shutil
 import signal
 import subprocess
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -123,6 +124,23 @@ def test_companies_are_what_they_are_called(kind: int, clubs: set[int]) -> None:
     floor = floor_of("filou", {kind: 1.0})
     for players, company in zip(floor.tables.players, floor.tables.companies, strict=True):
         assert list(company[:players]).count(CLUB) in clubs & set(range(players))
+
+
+def test_more_tables_among_club_players_leave_the_others_as_mixed_as_they_are() -> None:
+    plan = replace(small(), club=0.8)
+    assert plan.company[AMONG_CLUB] == 0.8
+    assert sum(plan.company.values()) == pytest.approx(1)
+    assert plan.company[MIXED] / plan.company[SELF] == pytest.approx(COMPANY[MIXED] / COMPANY[SELF])
+    assert plan.command.endswith(" --club 0.8")
+
+
+def test_a_network_that_goes_on_learning_meets_what_it_was(tmp_path: Path) -> None:
+    train(small(lessons=1), tmp_path / "before")
+    file = tmp_path / "before" / WEIGHTS
+    seen: list[np.ndarray] = []
+    plan = make_plan("filou", TABLES * SPAN, 1, TABLES, (16, 8), 256, 1e-3, 4, start=str(file))
+    train(plan, tmp_path / "after", lambda plan, progress: seen.append(progress.past[0].flat.copy()))
+    assert (seen[0] == weights.of_file(besace.GAMES["filou"], file).flat).all()
 
 
 @every_game
@@ -246,6 +264,7 @@ def test_a_network_that_has_learnt_a_little_beats_one_that_has_not(lessons: int)
         (["filou", "--hidden", "wide"], "256,128"),
         (["filou", "--hidden", "8"], "two hidden layers"),
         (["filou", "--rate", "2"], "rate of learning"),
+        (["filou", "--club", "1.5"], "among club players"),
         (["filou", "--report", "/no/such/folder/report.html"], "cannot be written"),
     ],
 )

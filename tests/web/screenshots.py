@@ -83,6 +83,7 @@ def pages() -> Iterator[Place]:
     yield Place("join", "/join/NOSUCH", "form")
     yield Place("lost", "/nowhere", "main.lost")
     yield Place("me", "/me", "main li")
+    yield Place("bots", "/bots", "main li")
 
 
 def tables(server: ServerProcess, person: Person) -> Iterator[Place]:

@@ -109,7 +109,7 @@ def test_pages_without_a_game(
     boards = [f"{path}/board" for path in finished.values()]
     papers = [f"/{page}/{game}" for page in ("new", "learn", "rules", "memo", "score", "ranking") for game in GAMES]
     deals = ["/challenge", f"/challenge/{datetime.now(UTC).date()}/filou"]
-    paths = ["/", *papers, *deals, "/me", *replays, *reviews, *boards, "/learn/chess", "/nowhere"]
+    paths = ["/", *papers, *deals, "/me", "/bots", *replays, *reviews, *boards, "/learn/chess", "/nowhere"]
     for path in paths:
         person.page.goto(server.url + path)
         expect(person.page.locator("h1, main").first).to_be_visible()

@@ -13,6 +13,7 @@ from besace.errors import BadOption, quoted
 from besace.games import game_named
 
 ALL = "all"
+AND = "+"  # between the bots of a mixed company
 
 
 @dataclass(frozen=True)
@@ -51,16 +52,25 @@ class Plan:
     duplicate: bool
 
     @property
+    def company(self) -> list[str]:
+        """The kinds that sit in the other seats; several are written with + between them."""
+        return self.against.split(AND) if self.against else []
+
+    @property
     def entrants(self) -> list[str]:
         """Everyone who plays, each named once."""
-        return list(dict.fromkeys([*self.bots, *([self.against] if self.against else [])]))
+        return list(dict.fromkeys([*self.bots, *self.company]))
 
     def seatings(self, players: int, deal: int) -> list[tuple[str, ...]]:
         """Who sits where in the games of a deal: every bot of ``bots`` comes to every seat equally often."""
         seats = range(players)
-        if self.against:
-            rest = self.against
-            return [tuple(one if seat == own else rest for seat in seats) for one in self.bots for own in seats]
+        if kinds := self.company:  # in turn from the left neighbour on, from deal to deal another first
+            others = [kinds[(deal + k) % len(kinds)] for k in seats]
+            return [
+                tuple(one if seat == own else others[(seat - own - 1) % players] for seat in seats)
+                for one in self.bots
+                for own in seats
+            ]
         order = list(self.bots)
         random.Random(f"{self.seed}\n{players}\n{deal}\nseating").shuffle(order)  # who sits left of whom
         return [tuple(order[(seat + turned) % len(order)] for seat in seats) for turned in range(len(order))]
@@ -125,7 +135,7 @@ def make_plan(
         raise BadOption("An arena needs bots: name some, such as --bots random.")
     if against is not None and len(set(bots)) < len(bots):
         raise BadOption("Against others every bot takes part once: name each bot once.")
-    for written in (*bots, *([against] if against is not None else [])):
+    for written in (*bots, *(against.split(AND) if against is not None else [])):
         check_bot(make(written), chosen)
     check_number("games", games)
     return Plan(chosen.name, counts, dict(options), tuple(bots), against, games, seed, duplicate)

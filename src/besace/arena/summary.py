@@ -71,11 +71,16 @@ def _row(games: list[Result], name: str, players: int) -> dict[str, Any]:
     return {
         "bot": name,
         "seats": sum(game["bots"].count(name) for game in games),
-        "win_share": _json(share_of(of_seats(win))),
+        "win_share": _json(share_of_seats(games, lambda game, seat: game["bots"][seat] == name)),
         "place": _json(mean_of(of_seats(lambda game, seat: places(game["scores"], game["winners"])[seat]))),
         "score": _json(mean_of(of_seats(lambda game, seat: game["scores"][seat]))),
         "win_share_by_seat": [_json(share_of(by_seat(seat))) for seat in range(players)],
     }
+
+
+def share_of_seats(games: Sequence[Result], own: Callable[[Result, int], bool]) -> Estimate | None:
+    """How often such seats have won."""
+    return share_of(_by_deal(games, lambda game: [win(game, seat) for seat in range(game["players"]) if own(game, seat)]))
 
 
 def win(game: Result, seat: int) -> float:
@@ -83,7 +88,7 @@ def win(game: Result, seat: int) -> float:
     return 1 / len(game["winners"]) if seat in game["winners"] else 0.0
 
 
-def _by_deal(games: list[Result], values: Callable[[Result], list[float]]) -> Iterator[tuple[float, float]]:
+def _by_deal(games: Sequence[Result], values: Callable[[Result], list[float]]) -> Iterator[tuple[float, float]]:
     """(total, count) of the values of each deal."""
     sums: dict[int, list[float]] = defaultdict(lambda: [0, 0])
     for game in games:

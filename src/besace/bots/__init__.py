@@ -105,9 +105,13 @@ def any_seed() -> int:
     return secrets.randbits(64)
 
 
-def is_quick(player: Bot) -> bool:
-    """Whether a bot says of itself (``quick = True``) that it does not think: its moves take microseconds and wait for nobody."""
-    return getattr(player, "quick", False) is True
+def is_quick(player: Bot, game: Game) -> bool:
+    """Whether a bot says of itself that it does not think: its moves take microseconds and wait for nobody.
+
+    It has ``quick = True`` where that is so in every game, or ``quick_in(game)``.
+    """
+    quick_in = getattr(player, "quick_in", None)
+    return bool(quick_in(game)) if quick_in is not None else getattr(player, "quick", False) is True
 
 
 def check_bot(player: Bot, game: Game) -> None:

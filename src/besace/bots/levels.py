@@ -11,7 +11,8 @@
 | 7 | fox | looking ahead with that network, watching how each of the others plays | 900 ms | never |
 
 Where a game has no network, the last three search a tree instead: 100 ms, 900 ms, 900 ms. So they do where they are given
-``iterations`` instead of their time, for choices that can be repeated everywhere, such as those of prepared deals.
+``iterations`` instead of their time, for choices that can be repeated everywhere, such as those of prepared deals; given
+``worlds``, they look ahead with the network into so many.
 
 For people, the messages ``level-<name>`` and ``level-<name>-character`` give a name and a sentence. A level is a bot by its name
 (``besace.bot("tomcat")``) or by its number (``besace.bot("search", level=4)``).
@@ -23,6 +24,7 @@ from dataclasses import dataclass
 
 from besace.bots import net, netsearch, search, thumb, weights
 from besace.errors import BesaceError, quoted
+from besace.games import Game
 from besace.kernel import boxed
 from besace.kernel.stream import FINE, below, new_stream
 from besace.play.observation import Observation
@@ -38,10 +40,15 @@ class ByNetwork:
     milliseconds: float | None = None
     watches: bool = False
 
-    def bot(self, seed: int) -> net.NetBot | netsearch.NetSearchBot:
-        if self.milliseconds is None:
+    @property
+    def quick(self) -> bool:
+        """Whether it plays at once."""
+        return self.milliseconds is None
+
+    def bot(self, seed: int, worlds: int | None) -> net.NetBot | netsearch.NetSearchBot:
+        if self.quick:
             return net.make(seed, warmth=self.warmth)
-        return netsearch.make(seed, milliseconds=self.milliseconds)
+        return netsearch.make(seed, worlds=worlds, milliseconds=None if worlds else self.milliseconds)
 
 
 @dataclass(frozen=True)
@@ -76,18 +83,19 @@ LEVELS = (
 class LevelBot:
     """A character that plays."""
 
-    def __init__(self, level: Level, seed: int, iterations: int | None) -> None:
+    def __init__(self, level: Level, seed: int, iterations: int | None, worlds: int | None = None) -> None:
         self.level, self.name, self._stream = level, level.name, new_stream(seed, "attention")
         self._search: search.SearchBot | None = None
         if level.milliseconds is not None:
             budget = (iterations, None if iterations else level.milliseconds)
             self._search = search.SearchBot(seed, *budget, search.TASTE, level.sure)
         self._thumb = thumb.ThumbBot(seed)
-        self._network = level.by_network.bot(seed) if level.by_network and iterations is None else None
+        self._network = level.by_network.bot(seed, worlds) if level.by_network and iterations is None else None
 
-    @property
-    def quick(self) -> bool:
-        """Whether it plays at once, in every game."""
+    def quick_in(self, game: Game) -> bool:
+        """Whether it plays at once."""
+        if self._network and weights.has_network(game):
+            return isinstance(self._network, net.NetBot)
         return self._search is None
 
     @property
@@ -120,9 +128,13 @@ class WatchfulLevelBot(LevelBot):
             self._network.notice(observation, move)
 
 
-def _made(level: Level, seed: int, iterations: int | None) -> LevelBot:
+def _made(level: Level, seed: int, iterations: int | None, worlds: int | None = None) -> LevelBot:
+    thinks = level.by_network is not None and not level.by_network.quick
+    if worlds is not None and (not thinks or iterations is not None):
+        why = f"the {level.name} does not look ahead with a network" if not thinks else "iterations are for a tree search"
+        raise BesaceError(f"The setting worlds cannot be given here: {why}.")
     watches = level.by_network is not None and level.by_network.watches and iterations is None
-    return (WatchfulLevelBot if watches else LevelBot)(level, seed, iterations)
+    return (WatchfulLevelBot if watches else LevelBot)(level, seed, iterations, worlds)
 
 
 def level_bot(number: int, seed: int, iterations: int | None = None) -> LevelBot:
@@ -133,8 +145,8 @@ def level_bot(number: int, seed: int, iterations: int | None = None) -> LevelBot
 
 
 def _maker(level: Level) -> Callable[..., LevelBot]:
-    def make(seed: int, iterations: int | None = None) -> LevelBot:
-        return _made(level, seed, iterations)
+    def make(seed: int, iterations: int | None = None, worlds: int | None = None) -> LevelBot:
+        return _made(level, seed, iterations, worlds)
 
     return make
 

@@ -123,13 +123,13 @@ def arena(
 
     if as_json and markdown:
         raise BadOption("Only one of --json and --markdown can be given.")
-    wanted = _jobs(jobs, cluster, address)
+    wanted = jobs_wanted(jobs, cluster, address)
     check_report(report)
     if seed is None:
         seed = seed_in(results) if results else None
     seed = secrets.randbits(_SEED_BITS) if seed is None else seed
     plan = make_plan(game, players, read_options(option), read_names(bots), games, seed, against, not no_duplicate)
-    executor = _executor(cluster, address, partial(warm_up, plan))
+    executor = executor_for(cluster, address, partial(warm_up, plan))
     try:
         with games_bar(f"Playing {plan.game}") as progress:
             played = run(plan, wanted, results, progress, executor)
@@ -186,11 +186,11 @@ def study(
     from besace.arena.studies import study as work
     from besace.pages.html import save
 
-    wanted = _jobs(jobs, cluster, address)
+    wanted = jobs_wanted(jobs, cluster, address)
     check_report(report)
     start = secrets.randbits(_SEED_BITS) if seed is None else seed
     plan = work.make_study(game, players, read_options(option), bots, games, start)
-    executor = _executor(cluster, address, partial(work.warm_up, plan))
+    executor = executor_for(cluster, address, partial(work.warm_up, plan))
     with games_bar(f"Playing {plan.game}") as progress:
         found = work.run(plan, wanted, progress, executor)
     if report:
@@ -205,7 +205,7 @@ def study(
         print(f"The report is in {report}.")
 
 
-def _jobs(asked: int | None, cluster: bool, address: str | None) -> int:
+def jobs_wanted(asked: int | None, cluster: bool, address: str | None) -> int:
     """How many games are played at once on this machine."""
     from besace.arena.plan import check_number
 
@@ -218,7 +218,7 @@ def _jobs(asked: int | None, cluster: bool, address: str | None) -> int:
     return wanted
 
 
-def _executor(cluster: bool, address: str | None, prepare: Callable[[], None]) -> Executor | None:
+def executor_for(cluster: bool, address: str | None, prepare: Callable[[], None]) -> Executor | None:
     """The cluster, if one was asked for."""
     if not cluster:
         return None

@@ -38,6 +38,9 @@ def train(
     start: Annotated[
         str | None, typer.Option("--from", metavar="net|FILE", help="Weights to begin with, instead of random ones.")
     ] = None,
+    club: Annotated[
+        float, typer.Option("--club", metavar="P", help="The share of tables where one learner sits among rules of thumb.")
+    ] = 0.45,
     report: ReportFile = None,
 ) -> None:
     """Train a network to play a game, by playing it against itself, its past selves and rules of thumb.
@@ -54,7 +57,7 @@ def train(
     from besace.train.run import train as work
 
     check_report(report)
-    plan = make_plan(game, steps, seed, tables, _widths(hidden), batch, rate, games, against, warmth, start)
+    plan = make_plan(game, steps, seed, tables, _widths(hidden), batch, rate, games, against, warmth, start, club)
     place = folder or FOLDER / f"{game}-{seed}{'-against' if against else ''}"
     with progress_bar(TextColumn("Training {task.description}")) as bar:
         task, shown = bar.add_task(game, total=plan.lessons), 0

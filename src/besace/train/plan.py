@@ -22,6 +22,7 @@ USUAL = 0.6  # the share of games that are played with the options as they are b
 # Shares of the companies that learners sit in. Among themselves they drift away from what beats others: with three tables in ten
 # of club players a network was back at a fair share against them after four million choices, with these it was not.
 COMPANY = {SELF: 0.15, AMONG_PAST: 0.15, AMONG_CLUB: 0.45, MIXED: 0.25}
+CLUB = COMPANY[AMONG_CLUB]
 DUEL = {AMONG_FROZEN: 1.0}  # the company of one whose only goal is to beat a network that does not learn
 OWN = "net"  # as the name of weights: those that come with the game
 
@@ -61,6 +62,15 @@ class Plan:
     against: Held | None = None  # the network that is to be beaten, in all other seats; None for a company of many kinds
     warmth: float | None = None  # of its choices
     start: Held | None = None  # what the network begins with; None for random weights
+    club: float = CLUB  # the share of tables where a learner sits among club players
+
+    @property
+    def company(self) -> dict[int, float]:
+        """The shares of the companies that learners sit in: what is not among club players stays as mixed as it is by default."""
+        if self.against:
+            return DUEL
+        rest = (1 - self.club) / (1 - CLUB)
+        return {kind: self.club if kind == AMONG_CLUB else rest * share for kind, share in COMPANY.items()}
 
     @property
     def the_game(self) -> Game:
@@ -93,9 +103,10 @@ class Plan:
         hidden = ",".join(map(str, self.hidden))
         against = f" --against {shlex.quote(self.against.name)} --warmth {self.warmth:g}" if self.against else ""
         start = f" --from {shlex.quote(self.start.name)}" if self.start else ""
+        club = f" --club {self.club:g}" if self.club != CLUB else ""
         return (
             f"besace train {self.game} --steps {self.steps} --seed {self.seed} --tables {self.tables} --hidden {hidden}"
-            f" --batch {self.batch} --rate {self.rate:g}{against}{start}"
+            f" --batch {self.batch} --rate {self.rate:g}{against}{start}{club}"
         )
 
     def as_json(self) -> dict[str, Any]:
@@ -105,7 +116,7 @@ class Plan:
 
 def make_plan(
     game: str, steps: int, seed: int, tables: int, hidden: tuple[int, ...], batch: int, rate: float, games: int,
-    against: str | None = None, warmth: float | None = None, start: str | None = None,
+    against: str | None = None, warmth: float | None = None, start: str | None = None, club: float = CLUB,
 ) -> Plan:  # fmt: skip
     """Check everything that was asked for."""
     ends(game_named(game))
@@ -119,8 +130,11 @@ def make_plan(
     if warmth is not None and (against is None or not 0 <= warmth <= 1):
         wrong = "is for a network to play --against" if against is None else f"should be from 0 to 1, not {quoted(warmth)}"
         raise BadOption(f"The warmth {wrong}.")
+    if not 0 <= club <= 1 or (against is not None and club != CLUB):
+        wrong = "is for a company of many kinds" if against is not None else f"should be from 0 to 1, not {quoted(club)}"
+        raise BadOption(f"The share of tables among club players {wrong}.")
     other, first = (None if name is None else _held(game, name) for name in (against, start))
-    plan = Plan(game, steps, seed, tables, (hidden[0], hidden[1]), batch, rate, games, other, warmth, first)
+    plan = Plan(game, steps, seed, tables, (hidden[0], hidden[1]), batch, rate, games, other, warmth, first, club)
     if first and (sizes := first.read(plan.the_game).sizes) != plan.sizes:
         raise BadOption(f"The weights {first.name} have hidden layers of {sizes[1]},{sizes[2]}: say so with --hidden.")
     return replace(plan, warmth=warmth or 0.0) if other else plan

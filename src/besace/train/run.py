@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -17,7 +18,7 @@ from besace.train.collect import Floor, Frozen, Lesson
 from besace.train.learning import COUNT, ENTROPY, SURPRISE, log_odds, slopes
 from besace.train.measure import share_won, usual
 from besace.train.network import Network
-from besace.train.plan import COMPANY, DUEL, SPAN, Held, Plan, lots_for, variants
+from besace.train.plan import SPAN, Held, Plan, lots_for, variants
 
 EPOCHS = 2  # how often every choice is learnt from
 CLIP, JUDGING = 0.2, 1.0
@@ -25,6 +26,8 @@ SLOWEST = 0.1  # the rate of learning at the end, of what it was at the start
 VARIETY = (0.02, 0.004)  # how much varied choices are liked, at the start and at the end
 PASTS = 12  # past selves that are remembered
 PLAYING, TABLES, MEASURING, FORGETTING = range(4)  # what chance is needed for: a generator of its own each
+
+MADE_BY = ("version", "sources", "command", "steps", "seed", "from")  # what a file of weights says of how it was made
 
 Told = Callable[[Plan, Progress], None]
 
@@ -49,6 +52,8 @@ def train(plan: Plan, folder: Path, told: Told = lambda plan, progress: None) ->
     progress = load(folder, plan)
     if progress is None:
         progress = Progress(held(plan, plan.start) if plan.start else Network(plan.sizes).begin(chance(plan, PLAYING, 0)))
+        if plan.start and not plan.against:
+            keep_past(plan, progress)  # what it could before is not to be forgotten
         progress.curve.append(measured(plan, progress))
     told(plan, progress)
     while progress.lessons < plan.lessons:
@@ -78,7 +83,7 @@ def frozen(plan: Plan) -> Frozen | None:
 def chapter(plan: Plan, progress: Progress) -> Iterator[None]:
     """The lessons up to the next checkpoint, at tables dealt anew; then the network is measured."""
     other = frozen(plan)
-    lots = lots_for(variants(plan.the_game), DUEL if other else COMPANY)
+    lots = lots_for(variants(plan.the_game), plan.company)
     floor = Floor(plan.the_game, plan.tables, lots, seed_of(plan, TABLES, progress.lessons))
     lesson = Lesson(floor, SPAN)
     sums = np.zeros(COUNT + 1)
@@ -148,6 +153,12 @@ def keep_past(plan: Plan, progress: Progress) -> None:
         del progress.past[int(chance(plan, FORGETTING, progress.lessons).integers(PASTS // 2))]
 
 
+def origin(plan: Plan, these: Held) -> dict[str, Any]:
+    """What a file of weights says about others that its training needed: their hash, and how they were made in turn."""
+    told = these.read(plan.the_game).told
+    return {**vars(these), **{key: told[key] for key in MADE_BY if key in told}}
+
+
 def write_weights(folder: Path, plan: Plan, progress: Progress) -> None:
     """Write the file of weights that the bot reads, with all that is needed to make it again."""
     steps = progress.lessons * plan.tables * SPAN
@@ -160,6 +171,6 @@ def write_weights(folder: Path, plan: Plan, progress: Progress) -> None:
         command=plan.command,
         steps=steps,
         seed=plan.seed,
-        **{name: vars(these) for name, these in (("against", plan.against), ("from", plan.start)) if these},
+        **{name: origin(plan, these) for name, these in (("against", plan.against), ("from", plan.start)) if these},
     )
     replace_with(folder / WEIGHTS, lambda file: file.write(data))

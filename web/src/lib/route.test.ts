@@ -22,6 +22,7 @@ describe("addresses", () => {
     ["/score/figaro/", "", "", { page: "score", game: "figaro" }],
     ["/ranking/doggybag", "", "", { page: "ranking", game: "doggybag" }],
     ["/me", "", "", { page: "me" }],
+    ["/bots", "", "", { page: "bots" }],
     ["/link", "", "#secret_1", { page: "link", token: "secret_1" }],
     ["/challenge", "", "", { page: "challenges" }],
     ["/challenge/2026-11-16/filou", "", "", { page: "challenge", name: "2026-11-16-filou" }],

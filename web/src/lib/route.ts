@@ -14,6 +14,7 @@ export type Route =
   | { page: "rules"; game: string; section: string }
   | { page: "memo" | "score" | "ranking"; game: string }
   | { page: "me" }
+  | { page: "bots" }
   | { page: "link"; token: string }
   | { page: "challenges" }
   | { page: "challenge"; name: string }
@@ -27,7 +28,7 @@ export function readRoute(path: string, search = "", hash = ""): Route {
   if (rest.length > 0) return { page: "lost" };
   if (room === "" && name === "") return { page: "home" };
   if (room === "link" && name === "") return { page: "link", token: decode(hash.slice(1)) };
-  if (room === "me" && name === "") return { page: "me" };
+  if ((room === "me" || room === "bots") && name === "") return { page: room };
   if (room === "challenge") return readChallenge(name, place);
   if (!ID.test(name) || (place !== "" && !(room === "table" && place === "board"))) return { page: "lost" };
   switch (room) {

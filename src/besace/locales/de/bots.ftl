@@ -14,3 +14,20 @@ level-king = Der König
 level-king-character = Schickt seine Gedanken in alle Richtungen voraus und nimmt den kürzesten Weg; wer ihr seid, ist ihm einerlei.
 level-fox = Der Fuchs
 level-fox-character = Beobachtet, wie jeder von euch spielt, denkt sich, was ihr versteckt, und irrt sich selten zweimal.
+
+# Die Seite der Bots: wer sie sind und wie stark in welcher Gesellschaft.
+
+league-title = Die Bots
+league-lead = Sieben Charaktere, von einem, den ein Kind schlägt, bis zum stärksten. Keiner von ihnen linst: Jeder erfährt, was sein Platz wissen darf, und sonst nichts.
+league-rating = Wertung
+league-rated = Die große Zahl ist eine Wertung über alle Partien der Liga: Wer 400 Punkte mehr hat, gewinnt zehn Partien auf eine des anderen. Der Streuner, der nach Faustregeln spielt, hat 1.000. Zwischen den kleinen Zahlen liegt sie in 95 von 100 Fällen.
+league-at-once = spielt sofort
+league-thinks = { $ms } ms je Zug
+league-companies = In welcher Gesellschaft sie gewinnen
+league-fair = Ein Platz für den Charakter, die anderen wie angegeben. Ein gerechter Anteil wäre { $share }.
+league-percent = { $n } %
+league-company-club = unter Spielern nach Faustregeln
+league-company-nets = unter Netzen
+league-company-kings = unter früheren Königen
+league-company-mixed = unter allen dreien
+league-how = { $games } Partien, dieselben Blätter von jedem Platz aus. Damit jeder sie wiederholen kann, hatten die Vorausdenkenden hier eine Zahl erdachter Welten oder Züge statt ihrer Zeit; am Tisch denken sie länger nach.

@@ -6,7 +6,7 @@ import besace
 
 _ID = r"[A-Za-z0-9_-]{1,40}"
 _PAGES = (
-    r"", r"me", r"link", r"challenge", rf"challenge/{_ID}", rf"challenge/{_ID}/{_ID}", rf"table/{_ID}(/board)?",
+    r"", r"me", r"bots", r"link", r"challenge", rf"challenge/{_ID}", rf"challenge/{_ID}/{_ID}", rf"table/{_ID}(/board)?",
     rf"(join|replay|review)/{_ID}",
 )  # fmt: skip
 _PAGE = re.compile("|".join(f"({page})" for page in _PAGES))

@@ -98,7 +98,7 @@ class BotRunner:
             else:
                 observation, bot = game.observation(seat.seat), self._bot(room, game, seat)
             if bot is not None:
-                if is_quick(bot):
+                if is_quick(bot, game_named(room.row.game)):
                     text = bot.choose(observation)
                 else:
                     news = [] if prepared else game.news(seat.seat, bot)
