@@ -59,7 +59,7 @@ def learning(path, curves, par):
     axes.annotate("par", (1, par), xycoords=("axes fraction", "data"), xytext=(-2, 3), textcoords="offset points", ha="right")
     axes.set_xlim(0, longest / unit)
     axes.set_ylim(0, 1)
-    axes.legend(loc="upper left")
+    figure.legend(loc="outside right upper")
     _save(figure, path)
 
 

@@ -37,7 +37,8 @@ def test_a_name_that_is_not_offered_is_refused_and_nothing_is_imported_for_it():
     [
         ("nobody", r'^There is no bot "nobody" to offer: it should be installed, or written as MODULE:CALLABLE\.$'),
         ("no.such.module:bot", r"^There is no bot .*a module and the callable that makes it"),
-        (f"puppy={HERE}:Last", r'^No bot can be offered by the name "puppy": one of ours has it'),
+        (f"puppy={HERE}:Last", r'^No bot can be offered by the name "puppy": another one has it'),
+        (f"{HERE}:Last,last={HERE}:Last:depth=2", r'^No bot can be offered by the name "last": another one has it'),
         (f"A b={HERE}:Last", r'^No bot can be offered by the name "A b": it should be small letters'),
         (f"{HERE}:no_bot", r"should give an object with choose"),
         (f"{HERE}:no_name", r"^The bot .*no_name should have a name of 1 to 40 letters, not None\.$"),

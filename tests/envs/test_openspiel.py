@@ -14,7 +14,7 @@ import besace.envs.openspiel  # registers the games
 from besace.conformance.cases import every_count, every_game
 from besace.envs.spiel.bot_policy import BotPolicy
 from besace.envs.spiel.small import small_start
-from besace.errors import BadOption, BesaceError
+from besace.errors import BadOption, BesaceError, IllegalMove
 from besace.kernel.generic import CHANCE_SEAT
 
 SMALL = {
@@ -302,6 +302,32 @@ def test_a_win_is_worth_what_the_game_says_at_most(case):
 def test_a_late_start_that_cannot_be_is_refused_before_it_is_made(game, players, left, sentence):
     with pytest.raises(BadOption, match=sentence):
         small_start(game, players, {}, left)
+
+
+def apply(state, moves):
+    """Play the moves of all who choose now."""
+    if state.is_simultaneous_node():
+        state.apply_actions(moves)
+    else:
+        state.apply_action(moves[0])
+
+
+@pytest.mark.parametrize(
+    "written", ["besace_filou", "besace_figaro(secrets=true)", "besace_doggybag(simultaneous=true)", "besace_filou(late=1)"]
+)
+def test_an_illegal_move_is_refused_in_a_sentence_and_changes_nothing(written):
+    state, rng = pyspiel.load_game(written).new_initial_state(), random.Random(5)
+    moves = range(state.get_game().num_distinct_actions())
+    while not state.is_terminal():
+        before = state.history()
+        players = range(state.num_players()) if state.is_simultaneous_node() else [state.current_player()]
+        legal = [state.legal_actions(player) for player in players]
+        wrong = next((move for move in moves if not any(move in each for each in legal)), 10**6)
+        for refused in (10**6, wrong):
+            with pytest.raises(IllegalMove, match=r"^Move \d+ is not legal for (chance|player \d): legal_actions tells"):
+                apply(state, [refused] * len(players))
+        assert state.history() == before
+        apply(state, [rng.choice(each or [0]) for each in legal])
 
 
 def test_bad_parameters_get_one_sentence():

@@ -35,8 +35,8 @@ class Offer:
                 self._add(*_named(part))
 
     def _add(self, name: str, maker: Any) -> None:
-        if name in own_bots() or not is_name(name):
-            why = "one of ours has it" if name in own_bots() else "it should be small letters, digits and hyphens"
+        if name in self.names or not is_name(name):
+            why = "another one has it" if name in self.names else "it should be small letters, digits and hyphens"
             raise BadOption(f"No bot can be offered by the name {quoted(name)}: {why}. NAME=MODULE:CALLABLE gives it another.")
         self._others[name] = maker
 
@@ -67,7 +67,8 @@ def _named(part: str) -> tuple[str, Any]:
     if ":" not in entrant and entrant not in BOTS:
         raise BadOption(f"There is no bot {quoted(entrant)} to offer: it should be installed, or written as MODULE:CALLABLE.")
     make(what)
-    return head if renamed else entrant.rpartition(":")[2].rpartition(".")[2].lower().replace("_", "-"), partial(_made, what)
+    own_name = entrant.rpartition(":")[2].rpartition(".")[2].lower().replace("_", "-")
+    return head if renamed else own_name, partial(_made, what)
 
 
 def _made(written: str, **settings: Any) -> Bot:

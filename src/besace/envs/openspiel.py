@@ -123,9 +123,12 @@ class BesaceState(pyspiel.State):  # type: ignore[misc]
         return self.position.outcomes()
 
     def _apply_action(self, action: int) -> None:
+        self.position.check(action, self.position.player)
         self.position.play(action)
 
     def _apply_actions(self, actions: list[int]) -> None:
+        for seat in self.position.choosers():
+            self.position.check(actions[seat], seat)
         self.position.play_together(dict(enumerate(actions)))
 
     def _action_to_string(self, player: int, action: int) -> str:

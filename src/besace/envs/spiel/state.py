@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from besace.envs.spiel.small import bounds_of, small_start
 from besace.envs.stepping import chances, pay_one
-from besace.errors import BesaceError
+from besace.errors import BesaceError, IllegalMove
 from besace.games import Game, game_named
 from besace.games.move import Move
 from besace.games.parts.small import Start
@@ -128,6 +128,21 @@ class SpielState:
             return []
         found: list[int] = sorted(moves[: boxed.legal(self.states, player, moves)].tolist())
         return [move for move in found if move not in self.variant.barred] or found if self.variant.barred else found
+
+    def check(self, move: int, player: int) -> None:
+        """Raise `IllegalMove` where a player, or chance (DEALING), cannot make a move now."""
+        if not self._may(move, player):
+            who = "chance" if player == DEALING else f"player {player}"
+            now = "the game is over" if self.player == TERMINAL else "legal_actions tells which moves are"
+            raise IllegalMove(f"Move {move} is not legal for {who}: {now}.")
+
+    def _may(self, move: int, player: int) -> bool:
+        variant = self.variant
+        if self.states is None:
+            return 0 <= move < (len(variant.deals) or variant.draws[len(self.draws)])
+        if player == DEALING:
+            return move in variant.moves[: chances(self.states, variant.moves, variant.times)]
+        return player >= 0 and move in self.legal(player)
 
     def play(self, move: int) -> None:
         """Play a legal move of whoever is to move."""
