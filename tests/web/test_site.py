@@ -239,6 +239,30 @@ def test_two_windows_of_one_game_show_the_same(come: Come, site: str) -> None:
     other.wait_for_function(f"{held} === {ada.page.evaluate(held)}".replace("() => ", ""))
 
 
+LEARNT = """async (games) => {
+  const kept = await (await caches.open("besace-weights")).keys();
+  return kept.map(({ url }) => new URL(url).pathname.split("/").at(-1)).sort().join() === games;
+}"""
+FETCHED = """async (game) => {
+  const [kept] = (await (await caches.open("besace-weights")).keys()).filter(({ url }) => url.includes(game));
+  return new Uint8Array(await (await fetch(kept.url)).arrayBuffer()).length;
+}"""
+
+
+def test_what_networks_have_learnt_is_kept_while_nobody_waits_and_there_in_flight_mode(come: Come, site: str) -> None:
+    ada, game = come(), PLAYED[0]
+    ada.pardoned = ("ERR_INTERNET_DISCONNECTED",)
+    ada.page.goto(site)
+    ada.page.wait_for_function(LEARNT, arg=",".join(sorted(f"{name}.weights" for name in GAMES)))
+    ada.page.reload()
+    ada.context.set_offline(True)
+    assert ada.page.evaluate(FETCHED, game) == len(GAMES[game].folder.joinpath("extras", "net.weights").read_bytes())
+    box = ada.page.locator(f"article[data-game={game}]")
+    box.locator("select").nth(1).select_option("magpie")
+    box.locator("button.play").click()
+    expect(ada.page.locator("section.own > .asked")).to_be_visible()
+
+
 def test_an_update_waits_until_the_game_is_left(come: Come, tmp_path: Path) -> None:
     """The host has a new build in the middle of a game: it goes on, also after a reload and without a network."""
     folder = tmp_path / "host"
