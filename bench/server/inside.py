@@ -1,8 +1,8 @@
 """What a move costs one process, in processor time and without a network: ``python -m bench.server.inside [SECONDS]``.
 
 The server's own parts from the frame that comes in to the frames that go out, in this process, on a real SQLite file and on a
-real PostgreSQL. What the players do in between is not counted. Processor time hardly depends on who else uses the machine, so that
-this also tells on a busy one whether a change was worth it; what the kernel does for four sockets comes on top
+real PostgreSQL. What the players do in between is not counted. Processor time hardly depends on who else uses the machine, so
+that this also tells on a busy one whether a change was worth it; what the kernel does for four sockets comes on top
 (`bench.server.bench`).
 """
 
@@ -145,8 +145,8 @@ async def measure(database: str, tables: list[Prepared], seconds: float, changes
         sent = drive.bytes - sent
         engine, what = "PostgreSQL" if database.startswith("postgresql") else "SQLite", "changes" if changes else "whole views"
         print(
-            f"{engine}, {what}: {moves:,} moves, {1e6 * loop / moves:.0f} µs each in the loop, {1e6 * all_ / moves:.0f} µs with all "
-            f"threads; {sent['frames'] / moves:.1f} frames and {sent['sent'] / moves:,.0f} bytes to four seats.",
+            f"{engine}, {what}: {moves:,} moves, {1e6 * loop / moves:.0f} µs each in the loop, {1e6 * all_ / moves:.0f} µs with "
+            f"all threads; {sent['frames'] / moves:.1f} frames and {sent['sent'] / moves:,.0f} bytes to four seats.",
             flush=True,
         )
 
