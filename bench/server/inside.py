@@ -1,8 +1,9 @@
 """What a move costs one process, in processor time and without a network: ``python -m bench.server.inside [SECONDS]``.
 
-The server's own parts from the frame that comes in to the frames that go out, in this process, on a real SQLite file. What the
-players do in between is not counted. Processor time hardly depends on who else uses the machine, so that this also tells on a
-busy one whether a change was worth it; what the kernel does for four sockets comes on top (`bench.server.bench`).
+The server's own parts from the frame that comes in to the frames that go out, in this process, on a real SQLite file and on a
+real PostgreSQL. What the players do in between is not counted. Processor time hardly depends on who else uses the machine, so
+that this also tells on a busy one whether a change was worth it; what the kernel does for four sockets comes on top
+(`bench.server.bench`).
 """
 
 import asyncio
@@ -24,6 +25,7 @@ from bench.server.prepare import Prepared, prepare
 from besace.server.http.app import create_app
 from besace.server.live.wire import LiveSocket
 from besace.server.settings import Settings
+from tests.server.postgres import running
 
 TABLES = 100
 MASK = b"\0\0\0\0"  # masks nothing
@@ -141,22 +143,26 @@ async def measure(database: str, tables: list[Prepared], seconds: float, changes
         loop = time.thread_time() - loop - (drive.own - own)
         all_ = time.process_time() - all_ - (drive.own - own)
         sent = drive.bytes - sent
+        engine, what = "PostgreSQL" if database.startswith("postgresql") else "SQLite", "changes" if changes else "whole views"
         print(
-            f"{moves:,} moves: {1e6 * loop / moves:.0f} µs each in the loop, {1e6 * all_ / moves:.0f} µs with all threads; "
-            f"{sent['frames'] / moves:.1f} frames and {sent['sent'] / moves:,.0f} bytes to four seats"
-            f"{', of changes' if changes else ''}.",
+            f"{engine}, {what}: {moves:,} moves, {1e6 * loop / moves:.0f} µs each in the loop, {1e6 * all_ / moves:.0f} µs with "
+            f"all threads; {sent['frames'] / moves:.1f} frames and {sent['sent'] / moves:,.0f} bytes to four seats.",
             flush=True,
         )
 
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
-    with tempfile.TemporaryDirectory(prefix="besace-bench-") as folder:
+    with tempfile.TemporaryDirectory(prefix="besace-bench-") as folder, running() as postgres:
         for changes in (False, True):
-            database = str(Path(folder) / f"inside{changes}.sqlite3")
-            tables = prepare(database, TABLES)
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                runner.run(measure(database, tables, seconds, changes))
+            run(str(Path(folder) / f"inside{changes}.sqlite3"), seconds, changes)
+        run(postgres.new_database("inside"), seconds, True)
+
+
+def run(database: str, seconds: float, changes: bool) -> None:
+    tables = prepare(database, TABLES)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(measure(database, tables, seconds, changes))
 
 
 if __name__ == "__main__":

@@ -4,4 +4,5 @@ import sys
 
 from besace.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":  # workers begin by reading this again
+    sys.exit(main())

@@ -88,6 +88,27 @@ def test_a_start_whose_outcome_nobody_knows_is_shown_by_itself_if_it_was_stored(
     asyncio.run(test())
 
 
+@pytest.mark.parametrize("stored", [True, False])
+def test_nobody_moves_on_chance_that_was_drawn_but_may_not_be_stored(broken: tuple[Proxy, ServerProcess], stored: bool) -> None:
+    proxy, server = broken
+
+    async def test() -> None:
+        async with server.client() as http:
+            people = [await http.guest(f"P{i}") for i in range(3)]
+            table = await seated_table(people, "doggybag")
+            proxy.break_at("* coins", stored)
+            assert (await people[0].ask("POST", f"/tables/{table}/start", status=503))["code"] == "unknown"
+            assert proxy.broken.is_set()
+            move, until = {"ply": 1, "move": "0 put red"}, time.monotonic() + WAIT
+            path = f"/api/tables/{table}/moves"
+            while (await http.http.post(path, json=move, headers=people[0].headers)).status_code != 200:
+                assert time.monotonic() < until, "the game did not go on"
+            told = (await people[0].ask("GET", f"/tables/{table}/events?eye=0&since=0"))["messages"]
+            assert [(message["version"], message["verb"]) for message in told] == [(1, "coins"), (2, "put")]
+
+    asyncio.run(test())
+
+
 def kill_backends(postgres: Postgres) -> None:
     """As if the machine had run out of memory: the processes that talk to the server are ended, the database stays."""
     others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname <> 'postgres'"

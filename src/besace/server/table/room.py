@@ -269,6 +269,9 @@ class Room:
             await self._store(game, batch)
         except Conflict:
             await self._read_again()
+        except Exception:
+            self.game = None  # chance was drawn here that may not be stored: nobody may move on it
+            raise
         await self.absence.set_alarm()
         self.hub.bots.see_to(self)
         self.hub.bots.see_to_late(self)
