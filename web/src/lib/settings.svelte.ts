@@ -7,7 +7,7 @@ export type Scheme = (typeof SCHEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
 
 /** Milliseconds of one beat. */
-const BEATS: Record<Speed, number> = { slow: 900, normal: 550, fast: 280, off: 0 };
+export const BEATS: Record<Speed, number> = { slow: 900, normal: 550, fast: 280, off: 0 };
 
 interface Settings {
   scheme: Scheme;

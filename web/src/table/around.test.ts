@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { around } from "./around";
 
 const clockwise = (players: number, eye: number | null): number[] => {
-  const { left, top, right, bottom } = around(players, eye);
-  return [...left, ...top, ...right, ...bottom];
+  const { left, top, right } = around(players, eye);
+  return [...left, ...top, ...right];
 };
 
 describe("seats around the table", () => {
@@ -16,10 +16,10 @@ describe("seats around the table", () => {
     }
   });
 
-  it("leaves the bottom to one's own place, and shares it on a screen of everyone", () => {
-    expect(around(2, 0)).toEqual({ left: [], top: [1], right: [], bottom: [] });
-    expect(around(6, 2)).toEqual({ left: [3], top: [4, 5, 0], right: [1], bottom: [] });
-    expect(around(6, null)).toEqual({ left: [0], top: [1, 2], right: [3], bottom: [4, 5] });
-    expect(around(3, null)).toEqual({ left: [0], top: [1], right: [2], bottom: [] });
+  it("leaves the bottom to one's own place, and on a screen of everyone the whole height to the middle", () => {
+    expect(around(2, 0)).toEqual({ left: [], top: [1], right: [] });
+    expect(around(6, 2)).toEqual({ left: [3], top: [4, 5, 0], right: [1] });
+    expect(around(6, null)).toEqual({ left: [0, 1, 2], top: [], right: [3, 4, 5] });
+    expect(around(3, null)).toEqual({ left: [0, 1], top: [], right: [2] });
   });
 });

@@ -14,6 +14,9 @@ export interface Acts {
   tap?: boolean;
 }
 
+/** For how many beats something of a moment can be expected, seen or read before things find their places. */
+export const lasts = ({ lead, seen = [], told }: Acts): number => lead + told + seen.reduce((sum, { beats }) => sum + beats, 0);
+
 /** One thing that happened, with the positions before and after it. */
 export interface Step<E, V> {
   event: E;

@@ -7,7 +7,7 @@ import { sound } from "../lib/sound";
 import { FinishedTable } from "./finished";
 import { seatName } from "./names";
 import { EventQueue, type Step } from "./queue";
-import { happening } from "./state.svelte";
+import { happening } from "./earlier";
 
 /** What one eye saw: `views[v]` is the position of version v, `events[v]` the move that led there. */
 export interface Film {

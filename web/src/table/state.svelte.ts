@@ -1,20 +1,21 @@
 /** One table on this screen: hears the live connection, lets events wait for their turn, and is the `Table` that games draw. */
-import type { Component } from "svelte";
 import type { AnyView, Coming, Moment, TableFace, Happening, Said, WhyNot } from "../games/contract";
-import { get } from "../lib/api";
 import { Live, type Link, type Socket } from "../lib/live";
 import { refusalOf } from "../lib/refusals";
 import type { Eye } from "../lib/route";
-import type { Chat, Clock, Event, Messages, Refused, SeatInfo, ServerMessage, TableInfo, You } from "../lib/schema";
+import type { Clock, Event, Refused, SeatInfo, ServerMessage, TableInfo, You } from "../lib/schema";
 import { beat, pace } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { noteCommitment } from "../lib/evidence";
 import { words } from "../lib/words.svelte";
+import type { Companion } from "./companion";
+import { eventsSoFar, happening, linesBefore } from "./earlier";
 import type { Flying, Frame } from "./frame";
 import { saidOf } from "./log";
 import { seatName } from "./names";
 import { EventQueue, type Step } from "./queue";
 import type { Line } from "./story";
+import { Talk } from "./talk.svelte";
 
 /** Something short on the screen that goes away: a hint, or why not. */
 export interface Notice {
@@ -27,24 +28,6 @@ export interface Notice {
 interface Arrived extends Step<Happening, AnyView> {
   moment: Moment | null;
   clock: { clock: Clock; at: number } | null;
-}
-
-/** Someone who explains the game to the person at this screen, and draws themselves. */
-export interface Companion {
-  readonly Bubble: Component<{ guide: never; rule: (number: string) => void }>;
-  readonly Head: Component<{ guide: never }>;
-  /** Something has been shown; true to leave it on the screen until the table is let go. */
-  happened(step: Step<Happening, AnyView>): boolean;
-  /** The person does not want to wait. */
-  interrupted(): void;
-}
-
-const REACTION_MS = 3_000;
-
-/** An event of the wire as games read it. */
-export function happening(message: Event): Happening {
-  const args = message.move === null ? null : message.move.split(" ").slice(2);
-  return { version: message.version, seat: message.seat, verb: message.verb, args, by: message.by };
 }
 
 export class TableState implements Frame {
@@ -61,10 +44,6 @@ export class TableState implements Frame {
   beat = $state(0);
   clock = $state.raw<{ clock: Clock; at: number } | null>(null);
   lines = $state.raw<Line[]>([]);
-  chat = $state.raw<Chat[]>([]);
-  /** What others have said since this person last looked. */
-  unread = $state.raw<Chat[]>([]);
-  flying = $state.raw<Flying[]>([]);
   notice = $state.raw<Notice | null>(null);
   /** What the live region says. */
   heard = $state("");
@@ -80,6 +59,7 @@ export class TableState implements Frame {
   /** The version at which this person was asked to reach out. */
   private reached: number | null = null;
   private newest: AnyView | null = null;
+  readonly talk: Talk;
   private readonly live: Live;
   private readonly queue: EventQueue<Happening, AnyView, Arrived>;
   private readonly looked = () => this.lookedAt();
@@ -104,6 +84,7 @@ export class TableState implements Frame {
       refused: (why: Refused) => this.turnedDown(why),
     };
     this.live = connect === null ? new Live(info.id, this.eye, listener) : new Live(info.id, this.eye, listener, connect);
+    this.talk = new Talk(info.id, () => this.live, (seat) => this.own.includes(seat));
     this.queue = new EventQueue({
       expect: (step, milliseconds, asked) => this.expect(step, milliseconds, asked),
       see: (step, at, milliseconds) => this.see(step, at, milliseconds),
@@ -121,7 +102,7 @@ export class TableState implements Frame {
     addEventListener("online", this.online);
     this.live.start();
     void this.readBack();
-    void this.readChat();
+    void this.talk.readBack();
   }
 
   stop(): void {
@@ -140,6 +121,10 @@ export class TableState implements Frame {
 
   get past(): AnyView[] {
     return this.lines.map((line) => line.after);
+  }
+
+  get flying(): readonly Flying[] {
+    return this.talk.flying;
   }
 
   get seats(): SeatInfo[] {
@@ -217,19 +202,6 @@ export class TableState implements Frame {
     this.queue.letGo();
   }
 
-  say(text: string): void {
-    this.live.say(text);
-  }
-
-  /** The chat has been looked at. */
-  read(): void {
-    this.unread = [];
-  }
-
-  react(reaction: string): void {
-    this.live.react(reaction);
-  }
-
   /** The next person is alone with the device now. */
   lift(): void {
     if (this.curtain === null) return;
@@ -285,10 +257,10 @@ export class TableState implements Frame {
         this.settle(); // the event may have been shown before: it is the next person's turn now
         return;
       case "chat":
-        this.hear(message);
+        this.talk.hear(message);
         return;
       case "reaction":
-        this.fly(message.seat, message.reaction);
+        this.talk.fly(message.seat, message.reaction);
         return;
       case "presence": {
         const seats = this.seats.map((seat) => (seat.seat === message.seat ? { ...seat, online: message.online } : seat));
@@ -398,20 +370,6 @@ export class TableState implements Frame {
     this.announce(said);
   }
 
-  private hear(said: Chat): void {
-    if (this.chat.some((known) => known.number === said.number)) return;
-    this.chat = [...this.chat, said];
-    if (said.seat !== null && this.own.includes(said.seat)) return;
-    this.unread = [...this.unread, said];
-    sound("chat");
-  }
-
-  private fly(seat: number | null, reaction: string): void {
-    const flying = { seat, reaction, number: ++this.counted };
-    this.flying = [...this.flying, flying];
-    setTimeout(() => (this.flying = this.flying.filter((other) => other !== flying)), REACTION_MS);
-  }
-
   private lookedAt(): void {
     if (!document.hidden) return this.live.wake();
     if (this.companion === null) this.queue.skip(); // a guide has something to say about what happens meanwhile
@@ -447,24 +405,9 @@ export class TableState implements Frame {
   private async readBack(): Promise<void> {
     const { info, eye } = this;
     if (info.state === "waiting") return;
-    const found = await get<Messages>(`/api/tables/${info.id}/events?eye=${eye ?? "board"}&since=0`).catch(() => null);
+    const events = await eventsSoFar(info.id, eye);
     if (this.eye !== eye) return;
-    const first = (this.shown?.ply ?? info.version) + 1; // nothing that is still to be shown
-    const earlier = ((found?.messages ?? []) as ServerMessage[]).filter((one) => one.type === "event").filter((one) => one.version < first);
-    const view = (event: Event | undefined) => (event?.view as unknown as AnyView | undefined) ?? null;
-    const lines = earlier.map((one, i) => ({ version: one.version, event: happening(one), before: view(earlier[i - 1]), after: view(one)! }));
+    const lines = linesBefore((this.shown?.ply ?? info.version) + 1, events); // nothing that is still to be shown
     this.lines = [...lines, ...this.lines.filter((line) => line.version > (lines.at(-1)?.version ?? 0))];
-  }
-
-  /** Who is heard has changed: read what was said once more. */
-  async hearAnew(): Promise<void> {
-    this.chat = this.unread = [];
-    await this.readChat();
-  }
-
-  private async readChat(): Promise<void> {
-    const said = await get<{ messages: Chat[] }>(`/api/tables/${this.info.id}/chat`).catch(() => null);
-    const known = new Set(this.chat.map((one) => one.number));
-    this.chat = [...(said?.messages ?? []).filter((one) => !known.has(one.number)), ...this.chat];
   }
 }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { BEATS } from "../../lib/settings.svelte";
 import { has, LANGUAGES, speak, words } from "../../lib/words.svelte";
 import { SOUND_NAMES } from "../../lib/sound";
+import { lasts } from "../../table/queue";
 import type { Happening } from "../contract";
 import { NAMES, step, view } from "./samples";
 import { effectSaid } from "./say";
@@ -107,6 +109,12 @@ describe("how it is shown", () => {
     expect(moment(event, near, after, NAMES)!.lead).toBeGreaterThan(now.lead);
     expect([black.lead, black.drum, black.tap]).toEqual([now.lead, now.drum, now.tap]);
     expect(black.told).toBeGreaterThan(now.told);
+  });
+
+  it("takes its time at normal speed: every bone a second, what ends a raid three", () => {
+    const time = (name: (typeof STEPS)[number]) => lasts(shown(name)) * BEATS.normal;
+    expect(time("a draw")).toBeGreaterThan(800);
+    for (const name of ["a black draw", "a third black draw", "gluttony"] as const) expect(time(name)).toBeGreaterThan(2_500);
   });
 
   it("waits for the tap of the dog who raids, and of nobody else", () => {

@@ -1,7 +1,9 @@
 /** Targets, reasons and telling, on moments of real games (moments.json: the view before, the event, the view after). */
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
+import { BEATS } from "../../lib/settings.svelte";
 import { speak, words } from "../../lib/words.svelte";
+import { lasts } from "../../table/queue";
 import type { Happening, Said } from "../contract";
 import { collected, ended, type Exchange, exchange, gained, lying } from "./happen";
 import { costly, onlyPlay, places, playing, taking, whyNotNow, whyNotThere, whyNoTake, whyNowhere } from "./targets";
@@ -180,6 +182,12 @@ describe("the stage", () => {
     expect(acts("round")).toEqual(["king", "lay", "walk"]);
     expect(acts("exchange-own")).toEqual(["king", "swap", "lay", "walk"]);
     expect(acts("exchange-unknown")).toEqual(["king", "lay", "walk"]);
+  });
+  it("takes its time at normal speed", () => {
+    const time = (name: string) => lasts(stagedMoment(moment(name).event, before(name), moment(name).after, NAMES)!) * BEATS.normal;
+    expect(time("six")).toBeGreaterThan(3_000);
+    expect(time("ronde")).toBeGreaterThan(2_000);
+    for (const name of ["round", "exchange-own"]) expect(time(name)).toBeGreaterThan(4_000);
   });
   it("says it in large letters, as you when it is you", () => {
     expect(lines("six")).toEqual(["Six! Ann takes 7"]);
