@@ -13,7 +13,8 @@ from numba import types
 from besace.games import GAMES
 from besace.warm import entry_points, types_of
 
-HERE_ALONE = ("understand", "favourite", "win_shares")  # what networks think, which bots in a browser do not ask
+# What networks think, which bots in a browser do not ask, and what saves bytes on a wire.
+HERE_ALONE = ("understand", "favourite", "win_shares", "write_changes")
 FREE = ("take", "give")  # memory.ll: what belongs to no game
 
 
