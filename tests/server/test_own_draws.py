@@ -129,7 +129,7 @@ def test_a_hand_reaches_out_after_a_restart(server: Stepping) -> None:
             async with raid.ada.live(raid.table, "?draws=1") as live:
                 version = await raid.begin()
                 await waits(live, version)
-            await asyncio.to_thread(server.kill)
+                await asyncio.to_thread(server.kill)  # while she is there: whoever has gone is waited for less long
             await asyncio.to_thread(server.start)
         async with raid.ada.live(raid.table, "?draws=1") as live:
             await waits(live, version)
