@@ -82,7 +82,7 @@ def drawn(odds, rng):
 
 def share_won(network, opponent, scaling, games, rng):
     """How many of so many games the network wins, choosing what it likes best."""
-    env = LearnerEnv("filou", num_envs=500, players=4, opponent=opponent)
+    env = LearnerEnv("filou", num_envs=min(500, games), players=4, opponent=opponent)
     shown, _ = env.reset(seed=int(rng.integers(1 << 30)))
     won, ended = 0.0, 0
     while ended < games:
@@ -93,7 +93,7 @@ def share_won(network, opponent, scaling, games, rng):
     return won / ended
 
 
-def train(opponent, seconds, seed=1):
+def train(opponent, seconds, seed=1, record=RECORD):
     """Train for so long; yield (seconds, moves seen, share won) before and after each tenth of that time."""
     rng = np.random.default_rng(seed)
     env = LearnerEnv("filou", num_envs=GAMES, players=4, opponent=opponent, reward="points")
@@ -101,7 +101,7 @@ def train(opponent, seconds, seed=1):
     scaling = (least + most) / 2, np.maximum(most - least, 1) / 2
     network = Network(len(least), env.single_action_space.n, rng)
     shown, _ = env.reset(seed=seed)
-    yield 0.0, 0, share_won(network, opponent, scaling, RECORD, rng)
+    yield 0.0, 0, share_won(network, opponent, scaling, record, rng)
     moves, spent = 0, 0.0
     for tenth in range(1, TOLD + 1):
         while spent < seconds * tenth / TOLD:
@@ -109,7 +109,7 @@ def train(opponent, seconds, seed=1):
             shown = learn_once(env, network, shown, scaling, rng)
             spent += time.process_time() - began
             moves += GAMES * STEPS
-        yield seconds * tenth / TOLD, moves, share_won(network, opponent, scaling, RECORD, rng)
+        yield seconds * tenth / TOLD, moves, share_won(network, opponent, scaling, record, rng)
 
 
 def learn_once(env, network, shown, scaling, rng):
@@ -138,12 +138,12 @@ def learn_once(env, network, shown, scaling, rng):
     return shown
 
 
-def several(opponent, minutes, seeds):
+def several(opponent, minutes, seeds, record=RECORD):
     """Train from several seeds, and say how it goes; a list of (seconds, moves seen, share won) for each."""
     runs = []
     for seed in range(1, seeds + 1):
         runs.append([])
-        for seconds, moves, share in train(opponent, 60 * minutes, seed):
+        for seconds, moves, share in train(opponent, 60 * minutes, seed, record):
             runs[-1].append((seconds, moves, share))
             print(f"v. {opponent}, seed {seed}: {seconds:5.0f} s  {moves / 1e6:6.2f} M moves  {share:6.1%} won", flush=True)
     for name, point in (("before", 0), ("after", -1)):

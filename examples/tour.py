@@ -104,7 +104,9 @@ def main():
     parser.add_argument("folder", type=Path, help="where the plots go")
     parser.add_argument("--minutes", type=float, default=1.0, help="of training, for each seed")
     parser.add_argument("--seeds", type=int, default=3, help="of training")
-    parser.add_argument("--games", type=int, default=400, help="for beliefs and for the study")
+    parser.add_argument(
+        "--games", type=int, default=400, help="for beliefs and for the study; five times as many for the record of training"
+    )
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
 
@@ -127,7 +129,7 @@ def main():
     plots.shares(given.folder / "study.svg", shares, "games won alone against three bots of rules of thumb", 1 / PLAYERS)
 
     print("\n4. Training")
-    runs = learn.several("random", given.minutes, given.seeds)
+    runs = learn.several("random", given.minutes, given.seeds, record=5 * given.games)
     plots.learning(given.folder / "training.svg", {"v. random": runs}, 1 / PLAYERS)
 
 
