@@ -64,6 +64,12 @@ def test_addresses_of_data_of_data_in_data_and_of_the_heap_are_filled_in() -> No
     assert 1 << 16 < heap < size
 
 
+def test_addresses_and_calls_take_no_more_room_than_they_need() -> None:
+    widest = b"\x80\x80\x80\x00"  # how an object ends a small number for which it has left room
+    assert widest in object_of(COUNTED)
+    assert widest not in link(object_of(COUNTED), ["sum", "heap"], {})
+
+
 @pytest.mark.parametrize(
     ("code", "name"),
     [

@@ -1,8 +1,7 @@
 /** Looking ahead with a network, and watching who the others are: src/besace/bots/netsearch.py, move for move. */
 import type { Considered } from "./bots";
-import type { Block, Engine, Whole } from "./engine";
+import { type Block, type Engine, SEATS, type Whole } from "./engine";
 import { rounded } from "./learn/beliefs";
-import { SEATS } from "./engine";
 import type { Observation } from "./match";
 import type { Mind } from "./network";
 
