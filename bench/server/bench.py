@@ -309,7 +309,7 @@ MEASURED = {
 
 def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(65536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
-    wanted = sys.argv[1:] or list(MEASURED)
+    wanted = sys.argv[1:] or [name for name in MEASURED if name != "shared"]  # which needs PostgreSQL, and minutes
     with tempfile.TemporaryDirectory(prefix="besace-bench-", dir=os.environ.get("BENCH_FOLDER")) as folder:
         for name in wanted:
             if name.startswith("profile="):
