@@ -183,10 +183,11 @@ def sustained(folder: Path) -> None:
 def beside(folder: Path) -> None:
     """People play while reviews are made and bots look ahead that somebody watches: do they wait for them?"""
     database = str(folder / "beside.sqlite3")
-    people, kings, over = prepare(database, 400), prepare(database, BOTS // 4, bot="king"), prepare(database, REVIEWS, over=True)
+    people = prepare(database, 400)
     server = Server(database)
     server.wait()
     show("20 tables of people, 100 moves/s asked for, alone", load(server, people[:200], 20, 100, SECONDS))
+    kings, over = prepare(database, BOTS // 4, bot="king"), prepare(database, REVIEWS, over=True)
     watching = [watch(server, table) for table in kings]
     wanting = threading.Thread(target=want_reviews, args=(server, over), daemon=True)
     wanting.start()
@@ -308,7 +309,7 @@ MEASURED = {
 
 def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(65536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
-    wanted = sys.argv[1:] or list(MEASURED)
+    wanted = sys.argv[1:] or [name for name in MEASURED if name != "shared"]  # which needs PostgreSQL, and minutes
     with tempfile.TemporaryDirectory(prefix="besace-bench-", dir=os.environ.get("BENCH_FOLDER")) as folder:
         for name in wanted:
             if name.startswith("profile="):

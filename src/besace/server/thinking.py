@@ -19,6 +19,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, Generic, TypeVar
@@ -34,7 +35,8 @@ def stand_behind() -> None:
     """Let the processor go to other threads before this one, where the system knows priorities of threads."""
     if sys.platform == "linux":
         own = threading.get_native_id()
-        os.setpriority(os.PRIO_PROCESS, own, min(LOWEST, os.getpriority(os.PRIO_PROCESS, own) + BEHIND))
+        with suppress(PermissionError):  # of a sandbox that lets nobody choose: then all are equal, and none fails
+            os.setpriority(os.PRIO_PROCESS, own, min(LOWEST, os.getpriority(os.PRIO_PROCESS, own) + BEHIND))
 
 
 class Rank(IntEnum):

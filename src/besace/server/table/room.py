@@ -146,7 +146,7 @@ class Room:
         try:
             await self._store(game, batch)
         except Conflict:
-            await self._read_again()
+            await self._take_back()
             return [request for request, _ in taken]
         except StoreDown as down:
             self._leave_undone([request for request, _ in taken], down)
@@ -201,6 +201,16 @@ class Room:
         game.replay(stored[: self.told])
         self.game = game
         self._tell_stored(game, stored[self.told :])
+
+    async def _take_back(self) -> None:
+        """Another process was faster: play what is stored instead of what was played here. The table itself is as it was."""
+        stored = await self.hub.database.read_one(read_moves, self.row.id)
+        if len(stored) <= self.told:  # it was something else
+            return await self._read_again()
+        self.game = game = RunningGame(self.row)
+        game.replay(stored[: self.told])
+        self._tell_stored(game, stored[self.told :])
+        return await self.table_changed() if game.over else None
 
     def _tell_stored(self, game: RunningGame, stored: Iterable[tuple[str, int, str | None]]) -> None:
         """Play and tell moves of the log that are new here."""
