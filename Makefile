@@ -87,7 +87,7 @@ FONTS := web/src/fonts/nunito-400.woff2
 $(FONTS): web/fonts.mjs $(BUILDABLE)
 	@cd web && node fonts.mjs
 
-web/dist/index.html: $(BUILDABLE) $(FONTS) src/besace/version.py $(wildcard build/besace.wasm) $(shell find web/src web/public src/besace/locales -type f -not -name schema.d.ts 2>/dev/null) web/index.html $(wildcard web/*.ts) web/sw.js
+web/dist/index.html: $(BUILDABLE) $(FONTS) src/besace/version.py $(wildcard build/besace.wasm) $(shell find web/src web/public src/besace/locales -type f -not -name schema.d.ts 2>/dev/null) web/index.html $(wildcard web/*.ts) web/league.json web/sw.js
 	@echo "Building the browser client …"
 	@cd web && npm run --silent build -- --logLevel warn
 

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import besace
-from besace.cli import check_game, league, learning, many_games, moderation, play, records, server, train, warm, wasm
+from besace.cli import check_game, learning, many_games, moderation, play, records, server, train, warm, wasm
 from besace.errors import BesaceError
 
 BAD_INPUT, INTERRUPTED = 2, 130
@@ -61,8 +61,8 @@ for command in (
     records.verify,
     many_games.simulate,
     many_games.arena,
+    many_games.league,
     many_games.study,
-    league.league,
     train.train,
     warm.warm,
     wasm.wasm,

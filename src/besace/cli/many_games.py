@@ -1,4 +1,4 @@
-"""Commands for many games at once: ``besace simulate``, ``besace arena`` and ``besace study``."""
+"""Commands for many games at once: ``besace simulate``, ``besace arena``, ``besace league`` and ``besace study``."""
 
 import json
 import secrets
@@ -16,7 +16,7 @@ from rich.table import Table
 import besace
 from besace.cli.arguments import AsJson, GameName, Options, Seed, read_names, read_options
 from besace.cli.progress import progress_bar
-from besace.errors import BadOption, BesaceError, choices
+from besace.errors import BadOption, BesaceError, choices, quoted
 from besace.play.executor import Executor, cores
 
 _SEED_BITS = 32
@@ -123,13 +123,13 @@ def arena(
 
     if as_json and markdown:
         raise BadOption("Only one of --json and --markdown can be given.")
-    wanted = jobs_wanted(jobs, cluster, address)
+    wanted = _jobs(jobs, cluster, address)
     check_report(report)
     if seed is None:
         seed = seed_in(results) if results else None
     seed = secrets.randbits(_SEED_BITS) if seed is None else seed
     plan = make_plan(game, players, read_options(option), read_names(bots), games, seed, against, not no_duplicate)
-    executor = executor_for(cluster, address, partial(warm_up, plan))
+    executor = _executor(cluster, address, partial(warm_up, plan))
     try:
         with games_bar(f"Playing {plan.game}") as progress:
             played = run(plan, wanted, results, progress, executor)
@@ -166,6 +166,77 @@ def _show_arena(summary: dict[str, Any], path: Path | None, as_json: bool, markd
         print(f"The report is in {path}.")
 
 
+def league(
+    games: Annotated[
+        int, typer.Option("--games", metavar="K", help="For every game, player count, bot and company; whole deals.")
+    ] = 600,
+    only: Annotated[list[str] | None, typer.Option("--only", metavar="GAME,…", help="Some games; by default all.")] = None,
+    bots: Annotated[list[str] | None, typer.Option("--bots", metavar="A,B,…", help="By default the levels.")] = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option("--against", metavar="A,B+C,…", help="Who sits in the other seats; + is between those of a mixed company."),
+    ] = None,
+    minutes: Annotated[float | None, typer.Option("--minutes", metavar="M", help="Begin no game after so long.")] = None,
+    jobs: Jobs = None,
+    cluster: OnCluster = False,
+    address: Address = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same games.")] = 1,
+    folder: Annotated[Path, typer.Option("--folder", metavar="DIR", help="Keep games here; the same command goes on.")] = Path(
+        "build", "league"
+    ),
+    page: Annotated[Path | None, typer.Option("--page", metavar="FILE.md", help="Write the tables into this page.")] = None,
+    data: Annotated[Path | None, typer.Option("--data", metavar="FILE.json", help="Write all figures into this file.")] = None,
+) -> None:
+    """Make the league table: every bot in one seat of every company, for all games and player counts.
+
+    Shows win shares with 95 % intervals, ratings over the whole league, and thinking times. Interrupt it at any time: the same
+    command goes on where it stopped, and with more games it plays more. Whoever has been thought about least plays next, so that
+    a league of a few --minutes is even, too.
+    """
+    from besace.arena.league import season, table
+    from besace.arena.league.playing import play_league, warm_up
+    from besace.arena.printing import games_bar
+
+    wanted = _jobs(jobs, cluster, address)
+    if minutes is not None and not minutes > 0:
+        raise BadOption(f"The minutes should be above 0, not {quoted(minutes)}.")
+    if data and (data.is_dir() or not data.absolute().parent.is_dir()):
+        raise BesaceError(f"The file {data} cannot be written: its folder should be there, and it should be no folder itself.")
+    text = _read(page) if page else ""
+    table.put_into(text, "")  # refuse a page that the table does not fit in before anything is played
+    names, companies = read_names(bots) if bots else season.BOTS, read_names(against) if against else season.COMPANIES
+    chosen = read_names(only) if only else list(besace.GAMES)
+    cells = season.cells_of(chosen, names, companies, games, seed, folder)
+    season.check_networks(chosen, folder)
+    try:
+        with games_bar("Playing the league") as progress:
+            played = play_league(cells, wanted, progress, _executor(cluster, address, partial(warm_up, cells)), minutes)
+    except KeyboardInterrupt:
+        print(f"Interrupted. The games so far are in {folder}: the same command goes on from there.", file=sys.stderr)
+        raise
+    found = table.data_of(cells, played, seed)
+    if data:
+        _write(data, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+    if page:
+        _write(page, table.put_into(text, table.chapter(found)))
+    if not page and not data:
+        print(table.chapter(found))
+
+
+def _read(page: Path) -> str:
+    try:
+        return page.read_text(encoding="utf-8")
+    except (OSError, ValueError) as wrong:
+        raise BesaceError(f"The page {page} cannot be read: {wrong}.") from None
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as wrong:
+        raise BesaceError(f"The file {path} cannot be written: {wrong.strerror or wrong}.") from None
+
+
 def study(
     game: GameName,
     players: Annotated[str, typer.Option("--players", metavar="N|all", help="One player count, or all of them.")] = "all",
@@ -186,11 +257,11 @@ def study(
     from besace.arena.studies import study as work
     from besace.pages.html import save
 
-    wanted = jobs_wanted(jobs, cluster, address)
+    wanted = _jobs(jobs, cluster, address)
     check_report(report)
     start = secrets.randbits(_SEED_BITS) if seed is None else seed
     plan = work.make_study(game, players, read_options(option), bots, games, start)
-    executor = executor_for(cluster, address, partial(work.warm_up, plan))
+    executor = _executor(cluster, address, partial(work.warm_up, plan))
     with games_bar(f"Playing {plan.game}") as progress:
         found = work.run(plan, wanted, progress, executor)
     if report:
@@ -205,7 +276,7 @@ def study(
         print(f"The report is in {report}.")
 
 
-def jobs_wanted(asked: int | None, cluster: bool, address: str | None) -> int:
+def _jobs(asked: int | None, cluster: bool, address: str | None) -> int:
     """How many games are played at once on this machine."""
     from besace.arena.plan import check_number
 
@@ -218,7 +289,7 @@ def jobs_wanted(asked: int | None, cluster: bool, address: str | None) -> int:
     return wanted
 
 
-def executor_for(cluster: bool, address: str | None, prepare: Callable[[], None]) -> Executor | None:
+def _executor(cluster: bool, address: str | None, prepare: Callable[[], None]) -> Executor | None:
     """The cluster, if one was asked for."""
     if not cluster:
         return None

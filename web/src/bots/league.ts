@@ -1,5 +1,5 @@
 /** The league of the bots, as `besace league` has written it: how strong each is, in which company. */
-import told from "./league.json";
+import told from "../../league.json";
 
 export interface Share { mean: number; low: number | null; high: number | null; count: number }
 export interface Thinking { mean: number; p95: number }

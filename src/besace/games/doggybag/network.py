@@ -2,7 +2,8 @@
 
 What the bag may hold is worked out here as far as it follows from what the observer has seen: exact while it knows the bag, else
 the bones of its last look, what has gone in and out since, and for what others put in a fair share of all that is unseen. From
-that come the odds that so many draws are clean.
+that come the odds that so many draws are clean; and once more for a darker bag, into which others put black bones before good
+ones, as many players do.
 """
 
 from besace.games.doggybag.bones import BLACK, KINDS, POINTS
@@ -51,13 +52,14 @@ INPUTS = (
         "bag", BAG_WORDS, "per kind: bones in the bag as known, as expected; size, whether known, black bones, worth of a bone"
     ),
     Group("odds", ODDS, "the odds that so many draws are clean, from one on"),
+    Group("darker", ODDS + 2, "if others put black bones first: the same odds, black bones, worth of all"),
     Group("tokens", TOKENS + HOTHEAD + 1, "1 for each token in the middle; 1 for each whose raid is to come"),
     Group("seats", PER_SEAT * SEATS, "per seat: bones in front, token, points, own lead, black bones, state, screen, bones owed"),
     Group("lead", 3, "own lead over the best of the others; how many are still in; whether this is the last turn"),
 )
 (
     PLAYERS_AT, VARIANT_AT, PHASE_AT, TURN_AT, FIRST_AT, COINS_AT, ACTOR_AT, RAID_AT, GLUTTED_AT, BONES_AT, BAG_AT, ODDS_AT,
-    TOKENS_AT, SEATS_AT, LEAD_AT, INPUT_COUNT,
+    DARKER_AT, TOKENS_AT, SEATS_AT, LEAD_AT, INPUT_COUNT,
 ) = starts(INPUTS)  # fmt: skip
 
 CHOICES = (
@@ -181,12 +183,24 @@ def encode_bag(v, x):
     x[BAG_AT + 2 * KINDS + 1] = v.knows_bag
     x[BAG_AT + 2 * KINDS + 2] = blacks / 4
     x[BAG_AT + 2 * KINDS + 3] = worth / max(1.0, v.bag_size - blacks) / 2
+    write_odds(v, blacks, x, ODDS_AT)
+    darkest = fewer * sure_bones(v, BLACK) + min(max(0, v.unseen[BLACK] - sure_bones(v, BLACK)), max(0, v.bag_size - sure))
+    if v.knows_bag:
+        darkest = blacks
+    write_odds(v, darkest, x, DARKER_AT)
+    x[DARKER_AT + ODDS] = darkest / 4
+    x[DARKER_AT + ODDS + 1] = worth / max(1.0, v.bag_size - blacks) * (v.bag_size - darkest) / 20
+
+
+@jit
+def write_odds(v, blacks, x, at):
+    """The odds that so many draws are clean, from a bag with so many black bones."""
     odds = 1.0
     for i in range(ODDS):
         left = v.bag_size - i
         if left > 0:
             odds *= max(0.0, 1.0 - blacks / left)
-        x[ODDS_AT + i] = odds
+        x[at + i] = odds
 
 
 @jit
