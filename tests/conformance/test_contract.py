@@ -131,6 +131,7 @@ def test_a_package_that_is_not_there_is_named(package: Package) -> None:
         ("notation", "SECRET_VERBS = ('fly',)", "SECRET_VERBS"),
         ("notation", "MODEST_VERBS = ('fly',)", "MODEST_VERBS"),
         ("notation", "OPEN_OPTIONS = ('open_doors',)", "OPEN_OPTIONS"),
+        ("notation", "OWN_DRAWS = {'raid': 'thief'}", "OWN_DRAWS"),
         ("notation", "class VIEW_TYPE(dict): players: int; moves: list", "VIEW_TYPE"),
         ("past", "CLOCK = 'cuckoo'", "CLOCK"),
     ],
