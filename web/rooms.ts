@@ -1,5 +1,5 @@
 /**
- * Which parts of the client come together: what the first page needs is its own, the tables, the other pages and each game are a file each.
+ * Which parts of the client come together: what the first page needs and what all share is its own, the tables, the other pages and each game are a file each.
  * Few files compress better than many, and nobody waits for a page of some kilobytes.
  */
 import type { Rollup } from "vite";
@@ -8,7 +8,7 @@ const ROOMS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] 
   [/\/src\/games\/\w+\/(?:count|spoken|odds)\.ts|\/src\/local\//, () => "local"], // where no server does it
   [/\/src\/games\/(\w+)\//, ([, game]) => game!],
   [/\/src\/(?:table|plain|coach|guide)\/|\/src\/pages\/TablePage/, () => "table"],
-  [/\/src\/(?:lib|parts)\/|\/src\/review\/(?:request|Judged|Badge)/, () => "parts"], // of tables and pages
+  [/\/src\/(?:lib|parts)\/|\/src\/review\/(?:request|Judged|Badge)/, () => "index"], // of tables and pages: everyone needs it soon
   [/\/src\//, () => "pages"],
 ];
 

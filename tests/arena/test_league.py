@@ -25,7 +25,10 @@ def sound(results: Any) -> list[list[dict[str, Any]]]:
     return [[{key: value for key, value in game.items() if key != "thinking"} for game in games] for games in results]
 
 
-def test_one_command_makes_the_table_and_the_same_one_makes_it_from_its_files(tmp_path: Path) -> None:
+def test_one_command_makes_the_table_and_the_same_one_makes_it_from_its_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table, "LEAST", 4)
     page, data = tmp_path / "bots.md", tmp_path / "league.json"
     page.write_text("# Bots\n")
     arguments = ["league", *SMALL, "--folder", str(tmp_path / "games"), "--page", str(page), "--data", str(data)]
@@ -46,6 +49,14 @@ def test_one_command_makes_the_table_and_the_same_one_makes_it_from_its_files(tm
     page.write_text(first.replace("filou against", "chess against") + "\nThe end.\n")
     assert run(*arguments).status == 0
     assert (page.read_text(), json.loads(data.read_text())) == (first + "\nThe end.\n", told)
+    monkeypatch.setattr(table, "LEAST", 5)
+    assert run(*arguments).status == 0
+    rows = {(row["bot"], row["company"]): row["shares"] for row in json.loads(data.read_text())["tables"][0]["rows"]}
+    assert [shares and shares["count"] for shares in rows["thumb", "random+thumb"].values()] == [
+        6,
+        None,
+        5,
+    ]  # too few say nothing
 
 
 def test_a_league_that_is_stopped_goes_on_and_comes_to_the_same_games(tmp_path: Path) -> None:

@@ -30,7 +30,10 @@ PLAYER = r"""() => {
     constructor(...where) {
       super(...where);
       this.addEventListener("message", ({ data }) => {
-        for (const line of data.split("\n")) view = JSON.parse(line).view ?? view;
+        for (const line of data.split("\n")) {
+          const { view: whole, change } = JSON.parse(line);
+          view = whole ?? (change === undefined ? view : { ...view, ...change });
+        }
       });
     }
   };

@@ -14,6 +14,7 @@ from besace.games.parts.intervals import Estimate
 from besace.pages.markdown import markdown_of
 
 CLUB = "thumb"
+LEAST = 30  # games behind a share that is told: fewer say nothing
 START, END = "<!-- league: written by besace league -->", "<!-- end of the league -->"
 CALLED = dict(zip(COMPANIES, ("club", "nets", "kings", "mixed"), strict=True))  # companies, for those who speak of them
 
@@ -48,7 +49,8 @@ def _table(game: str, pairs: Sequence[tuple[Cell, Sequence[Result]]], entrants: 
     rows: dict[tuple[str, str], dict[str, Any]] = {}
     for cell, results in pairs:
         row = rows.setdefault((cell.company, cell.bot), {"bot": cell.bot, "company": cell.company, "shares": {}})
-        row["shares"][str(cell.players)] = _json(share_of_seats(results, cell.own))
+        share = share_of_seats(results, cell.own)
+        row["shares"][str(cell.players)] = _json(share) if share and share.count >= LEAST else None
     counts = sorted({cell.players for cell, _ in pairs})
     return {"game": game, "players": counts, "rows": list(rows.values()), "ratings": _ratings(pairs, entrants, seed)}
 
@@ -67,7 +69,7 @@ def _json(found: Estimate | None) -> dict[str, Any] | None:
 HOW = (
     "Every figure is the win share of one seat of a bot with the named company in all other seats, duplicate games of whole "
     "deals, with its 95 % interval and in square brackets the number of games; where several are named with a +, they sit there "
-    "in turn."
+    f"in turn. Cells with fewer than {LEAST} games are left empty."
 )
 RATED = (
     "One number over all games of the league, with 95 % intervals: 400 points more are odds of ten to one, and rules of thumb "
