@@ -19,8 +19,8 @@ from types import SimpleNamespace
 from tests.web.people import check_frames
 given = json.load(open(sys.argv[1]))
 checked = [
-    check_frames(SimpleNamespace(name=f"seat {seat}", frames=frames), given["record"], {seat})
-    for seat, frames in enumerate(given["frames"])
+    check_frames(SimpleNamespace(name=f"seat {seat}", frames=frames, sent=sent), given["record"], {seat})
+    for seat, (frames, sent) in enumerate(given["people"])
 ]
 print(json.dumps(checked))
 """
@@ -61,7 +61,7 @@ def test_two_friends_and_a_bot_play_it_to_the_end(
     record = record_of(server, ada)
     assert record["result"]["winners"]
     seen = tmp_path / "seen.json"
-    seen.write_text(json.dumps({"record": record, "frames": [person.frames for person, _ in people]}))
+    seen.write_text(json.dumps({"record": record, "people": [(person.frames, person.sent) for person, _ in people]}))
     checked = outside.told(CHECK, str(seen))
     assert min(checked) > len(record["moves"]) / 2, "everyone was shown what they may know, and nothing else"
 

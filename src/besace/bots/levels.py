@@ -45,7 +45,7 @@ class ByNetwork:
         """Whether it plays at once."""
         return self.milliseconds is None
 
-    def bot(self, seed: int, worlds: int | None) -> net.NetBot | netsearch.NetSearchBot:
+    def bot(self, seed: int, worlds: int | None = None) -> net.NetBot | netsearch.NetSearchBot:
         if self.quick:
             return net.make(seed, warmth=self.warmth)
         return netsearch.make(seed, worlds=worlds, milliseconds=None if worlds else self.milliseconds)
