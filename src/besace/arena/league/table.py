@@ -42,7 +42,7 @@ def _ratings(pairs: Sequence[tuple[Cell, Sequence[Result]]], entrants: Sequence[
     for _, results in pairs:
         tally.add(results, SAME)
     found = tally.ratings(seed)
-    return {name: _json(found.get(SAME.get(name, name))) for name in entrants}
+    return {name: _json(found.get(SAME.get(name, name)), 0) for name in entrants}
 
 
 def _table(game: str, pairs: Sequence[tuple[Cell, Sequence[Result]]], entrants: Sequence[str], seed: int) -> dict[str, Any]:
@@ -50,7 +50,7 @@ def _table(game: str, pairs: Sequence[tuple[Cell, Sequence[Result]]], entrants: 
     for cell, results in pairs:
         row = rows.setdefault((cell.company, cell.bot), {"bot": cell.bot, "company": cell.company, "shares": {}})
         share = share_of_seats(results, cell.own)
-        row["shares"][str(cell.players)] = _json(share) if share and share.count >= LEAST else None
+        row["shares"][str(cell.players)] = _json(share, 3) if share and share.count >= LEAST else None
     counts = sorted({cell.players for cell, _ in pairs})
     return {"game": game, "players": counts, "rows": list(rows.values()), "ratings": _ratings(pairs, entrants, seed)}
 
@@ -60,10 +60,12 @@ def _thinking(results: Sequence[Sequence[Result]], name: str) -> dict[str, float
     return {key: float(f"{found[key]:.3g}") for key in ("mean", "p95")} if found else None
 
 
-def _json(found: Estimate | None) -> dict[str, Any] | None:
+def _json(found: Estimate | None, digits: int) -> dict[str, Any] | None:
+    """An estimate with so many digits behind the point: pages show no more."""
     if found is None:
         return None
-    return {key: value if value is None else round(value, 4) for key, value in found.as_json().items()}
+    rounded = {key: None if value is None else round(value, digits) for key, value in found.as_json().items()}
+    return {key: int(value) if value is not None and value == int(value) else value for key, value in rounded.items()}
 
 
 HOW = (
