@@ -134,8 +134,8 @@ serve: warm
 	@$(BIN)/besace serve
 
 # The tests: what they need is installed side by side, then all checks run side by side. Half of them wait for servers, browsers and
-# clocks most of the time, so there are three times as many workers as cores.
-WORKERS ?= $(shell echo $$(( 3 * $$(nproc) )))
+# clocks most of the time, so there are twice as many workers as cores.
+WORKERS ?= $(shell echo $$(( 2 * $$(nproc) )))
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --output-sync=line
 
 test:
