@@ -35,7 +35,6 @@ $(PLAYABLE): pyproject.toml constraints.txt
 	@echo "Installing what Besace needs into .venv …"
 	@$(PYTHON) -m venv .venv
 	@$(PIP) --no-compile --editable .
-	@find .venv -type d -name tests -path '*/site-packages/*' -prune -exec rm -rf {} + # of others, 12 MB
 	@touch $@
 
 setup: $(READY)
