@@ -18,11 +18,19 @@ WANTED = edition(1, 8)
 TABLE = "here-told"
 LISTEN = """(() => {
   globalThis.told = [];
+  globalThis.unanswered = 0;
   const Real = Worker;
   globalThis.Worker = class extends Real {
     constructor(...given) {
       super(...given);
-      this.addEventListener("message", (event) => told.push(JSON.stringify({ ...event.data, number: 0 })));
+      this.addEventListener("message", (event) => {
+        told.push(JSON.stringify({ ...event.data, number: 0 }));
+        unanswered -= event.data.kind === "answer";
+      });
+    }
+    postMessage(message) {
+      unanswered += message.kind === "ask";
+      super.postMessage(message);
     }
   };
 })()"""
@@ -43,7 +51,7 @@ KEEP = """async (table) => {
 def told(person: Person, site: str, record: dict[str, Any], eye: int) -> list[str]:
     """All that the page of a seat is given, and what it is told on asking: the game so far, and a hint."""
     person.page.add_init_script(LISTEN)
-    person.page.goto(site)
+    person.page.goto(f"{site}icon.svg")  # of the same origin, and asks nothing itself
     seats = [{"kind": "bot", "name": "", "bot": "puppy"} for _ in range(record["players"])]
     seats[eye] = {"kind": "guest", "name": "Ada", "bot": None}
     rest = {"version": 1, "state": "playing", "result": None, "rematch": None, "deal": None, "coach": False, "created": 0}
@@ -53,6 +61,7 @@ def told(person: Person, site: str, record: dict[str, Any], eye: int) -> list[st
     person.page.goto(f"{site}#/table/{TABLE}")
     expect(person.page.locator("section.own")).to_be_visible()
     consult(person)
+    person.page.wait_for_function("unanswered === 0")
     found: list[str] = person.page.evaluate("told")
     return sorted(found)
 
