@@ -2,8 +2,9 @@
 
 What a file's tests share is made once, so such a file runs on one worker; every other file is shared out test by test, all
 examples of a test together. What a worker has started serves what it runs later, too. The files that need servers and browsers
-come first, since they wait more than they work, and of each folder those that cannot be divided; what is short comes last, so
-that no worker is left alone with something long.
+come early, since they wait more than they work, and of each folder those that cannot be divided; what is short comes last, so
+that no worker is left alone with something long. Before all of them comes what searches everything that the interpreter knows,
+while that is little.
 """
 
 from functools import cache
@@ -16,6 +17,7 @@ from xdist.scheduler import LoadScopeScheduling
 import besace.conformance.same_examples  # noqa: F401 - what hypothesis tries
 
 TESTS = Path(__file__).parent
+SEARCH = TESTS / "conformance" / "test_one_door.py"
 FIRST = (  # the folders that take longest
     "web", "server", "outside", "wasm", "package", "train", "learn", "bots", "arena", "envs", "cli", "conformance",
 )  # fmt: skip
@@ -33,9 +35,9 @@ def shares(path: Path) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    def place(item: pytest.Item) -> tuple[int, bool]:
+    def place(item: pytest.Item) -> tuple[bool, int, bool]:
         folder = folder_of(item.path)
-        return FIRST.index(folder) if folder in FIRST else len(FIRST), not shares(item.path)
+        return item.path != SEARCH, FIRST.index(folder) if folder in FIRST else len(FIRST), not shares(item.path)
 
     items.sort(key=place)
 

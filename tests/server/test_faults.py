@@ -77,7 +77,7 @@ def test_a_start_whose_outcome_nobody_knows_is_shown_by_itself_if_it_was_stored(
             table = await host.new_table("filou", 3, seats=[{"kind": "me"}, BOT, BOT])
             async with host.live(table) as live:
                 await live.until("welcome")
-                proxy.break_at("playing", stored)
+                proxy.break_at("SET state=", stored)  # others ask whether it is being played
                 answer = await host.ask("POST", f"/tables/{table}/start", status=503)
                 assert answer["code"] == "unknown"
                 if not stored:

@@ -13,6 +13,14 @@ from tests.web.test_life import play_now
 from tests.web.test_pages import flaws, played_out
 from tests.web.test_play import lay_table
 
+SAME_LUCK = """(() => {
+  const chance = crypto.getRandomValues;
+  let asked = 0;
+  crypto.getRandomValues = (room) => {
+    const naming = room instanceof Uint32Array && !localStorage["besace.guest"] && asked++ < 2;
+    return naming ? room.fill(0) : chance.call(crypto, room);
+  };
+})()"""
 Come = Callable[..., Person]
 
 
@@ -107,6 +115,18 @@ def test_what_others_say_shows_on_a_phone_and_the_send_button_is_whole_everywher
     expect(ada.page.locator("aside").get_by_text("Hello desk")).to_be_visible()
     expect(bob.page.locator("aside.open").get_by_text("Hello desk")).to_be_visible()
     expect(bob.page.locator(".unread")).to_have_count(0)
+
+
+def test_who_was_given_the_name_of_somebody_at_the_table_gets_another(server: ServerProcess, come: Come) -> None:
+    ada, bob = come(), come("Bob")
+    for person in (ada, bob):  # the first names that are made up for them are the same
+        person.context.add_init_script(SAME_LUCK)
+    code = lay_table(server, ada, "filou", 3)
+    bob.page.goto(f"{server.url}/join/{code}")
+    expect(ada.page.locator(".seats li.open")).to_have_count(1)
+    names = [person.page.evaluate("JSON.parse(localStorage['besace.guest'])") for person in (ada, bob)]
+    assert len(set(names)) == 2
+    expect(ada.page.locator(".seats")).to_contain_text(names[1])
 
 
 def test_the_log_stays_at_its_newest_line_when_a_hint_opens(server: ServerProcess, come: Come) -> None:

@@ -84,24 +84,41 @@ def random_move(match: besace.Match, rng: random.Random, lean: float = 1) -> str
     return moves[int(len(moves) * rng.random() ** lean)]
 
 
+_games: dict[str, list[str]] = {}  # the moves of random games that were played already: many tests look at the same
+
+
+def random_game(case: Case, seed: int) -> list[str]:
+    """The moves of one random game."""
+    key = f"{case!r} {seed}"
+    if key not in _games:
+        rng, moves = random.Random(f"{case} {seed}"), []
+        match, lean = case.new(seed), rng.choice((1, 3))
+        while not match.over:
+            assert len(moves) < LONGEST, f"{case} from seed {seed} does not end within {LONGEST} moves"
+            moves.append(random_move(match, rng, lean))
+            match.play(moves[-1])
+        _games[key] = moves
+    return _games[key]
+
+
 def positions(case: Case, seed: int) -> Iterator[besace.Match]:
     """Every position of one random game, the last one included; the same match all the time, so copy it to keep one."""
-    rng = random.Random(f"{case} {seed}")
-    match, lean = case.new(seed), rng.choice((1, 3))
-    for _ in range(LONGEST):
+    match = case.new(seed)
+    yield match
+    for move in random_game(case, seed):
+        match.play(move)
         yield match
-        if match.over:
-            return
-        match.play(random_move(match, rng, lean))
-    raise AssertionError(f"{case} from seed {seed} does not end within {LONGEST} moves")
 
 
 def sampled(case: Case, count: int, seed: int = 0) -> Iterator[besace.Match]:
     """So many positions, each of another random game: early and late ones, and finished games too. Of other options a third."""
     rng = random.Random(f"{case} {seed} sampled")
     for index in range((count + 2) // 3 if case.option else count):
-        game = [match.copy() for match in positions(case, seed * 1000 + index)]
-        yield game[-1] if index % 8 == 7 else rng.choice(game)
+        moves = random_game(case, seed * 1000 + index)
+        match = case.new(seed * 1000 + index)
+        for move in moves if index % 8 == 7 else moves[: rng.randrange(len(moves) + 1)]:
+            match.play(move)
+        yield match
 
 
 def seats(match: besace.Match) -> list[int | None]:

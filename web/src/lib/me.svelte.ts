@@ -5,6 +5,7 @@ import type { Me } from "./schema";
 import { words } from "./words.svelte";
 
 const KNOWN = "guest";
+const MADE_UP = "friendly"; // the name that nobody has chosen
 /** Whether this browser has games of its own. */
 export const PLAYED_HERE = "here";
 const HABITS = ["settings", "language"]; // how this browser looks says nothing about anyone
@@ -19,7 +20,17 @@ function pick(most: number): number {
 
 /** A friendly name for someone who has not said any. */
 function friendlyName(): string {
-  return words("nickname", { animal: words(`nickname-animal-${pick(LAST_NAMES)}`), manner: words(`nickname-manner-${pick(FIRST_NAMES)}`) });
+  const name = words("nickname", { animal: words(`nickname-animal-${pick(LAST_NAMES)}`), manner: words(`nickname-manner-${pick(FIRST_NAMES)}`) });
+  store(MADE_UP, name);
+  return name;
+}
+
+/** Take another name where somebody among these people has ours, and nobody has chosen it. */
+export async function standOut(others: readonly string[]): Promise<void> {
+  if (stored(MADE_UP, "") !== me.nickname || !others.includes(me.nickname)) return;
+  let name = friendlyName();
+  while (others.includes(name)) name = friendlyName();
+  await rename(name);
 }
 
 let asking: Promise<void> | null = null;

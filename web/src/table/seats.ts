@@ -1,6 +1,6 @@
 /** What people do with seats, over HTTP; the live connection tells everyone. */
 import { ask, post } from "../lib/api";
-import { contribution } from "../lib/me.svelte";
+import { contribution, standOut } from "../lib/me.svelte";
 import type { TableAnswer } from "../lib/schema";
 import { noteCommitment, noteContribution, notesOn } from "../lib/evidence";
 import type { TableState } from "./state.svelte";
@@ -16,6 +16,7 @@ const at = (table: TableState) => `/api/tables/${table.info.id}`;
 export async function sit(table: TableState, seat: number | null, name: string | null = null): Promise<void> {
   const mine = contribution();
   const waiting = table.info.state === "waiting";
+  if (name === null && table.own.length === 0) await standOut(table.names);
   await done(table, post(`${at(table)}/join`, { seat, name, contribution: mine }));
   if (waiting) noteContribution(table.info.id, mine);
 }
