@@ -1,6 +1,7 @@
 """Observation vectors: within their declared ranges, a function of the observation, and the same compiled and interpreted."""
 
 import hashlib
+import itertools
 import json
 import random
 from pathlib import Path
@@ -16,6 +17,7 @@ from besace.kernel.jit import JIT, jit
 from besace.kernel.stream import new_stream
 
 GAMES_EACH = 2
+STRIDE = 1 if JIT else 4  # interpreted, one position of so many is looked at: that both agree is tested below
 DIGESTS = json.loads((Path(__file__).parent / "vectors.json").read_text())
 
 
@@ -57,7 +59,7 @@ def test_every_number_is_within_its_declared_range(case):
     least = np.concatenate([np.full(field.size, field.least) for field in fields])
     most = np.concatenate([np.full(field.size, field.most) for field in fields])
     for seed in range(GAMES_EACH):
-        for match in positions(case, seed):
+        for match in itertools.islice(positions(case, seed), 0, None, STRIDE):
             for seat in range(match.players):
                 numbers = vector(match, seat)
                 assert ((least <= numbers) & (numbers <= most)).all()
@@ -73,7 +75,7 @@ def test_a_vector_tells_no_more_than_the_observation(case):
 
 @every_case
 def test_a_vector_straight_from_the_state_is_that_of_the_observation(case):
-    for match in positions(case, 1):
+    for match in itertools.islice(positions(case, 1), 0, None, STRIDE):
         for seat in range(match.players):
             assert (surveyed(match, seat) == vector(match, seat)).all()
 

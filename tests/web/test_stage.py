@@ -124,9 +124,23 @@ def recorded(server: ServerProcess, come: Come, game: str, players: int, least: 
     return noted
 
 
+@pytest.fixture(scope="module")
+def recordings() -> dict[str, dict[str, Any]]:
+    """What was noted of each game, for all tests that look at it."""
+    return {}
+
+
+def recording(recordings: dict[str, dict[str, Any]], server: ServerProcess, come: Come, game: str) -> dict[str, Any]:
+    if game not in recordings:
+        recordings[game] = recorded(server, come, game, 4, edition(LEAST[game], 10 * LEAST[game]))
+    return recordings[game]
+
+
 @pytest.mark.parametrize("game", STAGED)
-def test_nothing_is_ahead_of_the_moment_being_shown(server: ServerProcess, come: Come, game: str) -> None:
-    noted = recorded(server, come, game, 4, edition(LEAST[game], 10 * LEAST[game]))
+def test_nothing_is_ahead_of_the_moment_being_shown(
+    recordings: dict[str, dict[str, Any]], server: ServerProcess, come: Come, game: str
+) -> None:
+    noted = recording(recordings, server, come, game)
     waits: dict[str, Any] = {}  # the page when the moment began to come
     ahead = 0
     for one in noted["seen"]:
@@ -149,8 +163,8 @@ def test_nothing_is_ahead_of_the_moment_being_shown(server: ServerProcess, come:
 
 
 @pytest.mark.parametrize("game", STAGED)
-def test_zones_stay_where_they_are(server: ServerProcess, come: Come, game: str) -> None:
-    seen = recorded(server, come, game, 4, edition(LEAST[game] // 2, 100))["seen"]
+def test_zones_stay_where_they_are(recordings: dict[str, dict[str, Any]], server: ServerProcess, come: Come, game: str) -> None:
+    seen = recording(recordings, server, come, game)["seen"]
     assert {one["act"] for one in seen} >= {"coming", "told", "laid", "rest"}
     assert len({one["zones"] for one in seen}) == 1, {one["zones"] for one in seen}
 
