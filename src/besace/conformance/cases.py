@@ -91,7 +91,8 @@ def random_game(case: Case, seed: int) -> list[str]:
     """The moves of one random game."""
     key = f"{case!r} {seed}"
     if key not in _games:
-        rng, moves = random.Random(f"{case} {seed}"), []
+        rng = random.Random(f"{case} {seed}")
+        moves: list[str] = []
         match, lean = case.new(seed), rng.choice((1, 3))
         while not match.over:
             assert len(moves) < LONGEST, f"{case} from seed {seed} does not end within {LONGEST} moves"
