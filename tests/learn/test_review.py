@@ -26,7 +26,7 @@ from besace.learn.review.evaluate import best_of
 from besace.learn.review.moments import MOMENTS
 from besace.learn.review.page import page
 from besace.learn.review.sentences import Sentences
-from besace.learn.review.shapes import SURE
+from besace.learn.review.shapes import SURE, Decision, ValuedMove
 from besace.play import records
 from besace.play.records import positions
 from besace.play.words import LANGUAGES
@@ -399,3 +399,9 @@ def test_the_command_refuses_what_cannot_be_reviewed(tmp_path: Path) -> None:
     assert "no seat 7" in refused(run("review", str(file), "--seat", "7"))
     assert "cannot be read" in refused(run("review", str(tmp_path / "nothing.json")))
     assert "cannot be written" in refused(run("review", str(file), "--samples", "40", "--html", "/nowhere/x.html"))
+
+
+@pytest.mark.parametrize(("count", "judged"), [(1, None), (2, "good")])
+def test_a_good_move_was_chosen_among_others(count: int, judged: str | None) -> None:
+    moves = [ValuedMove(f"0 bid {number}", 0.5, 0.01) for number in range(count)]
+    assert Decision(4, "0 bid 0", "0 bid 0", 0.0, 0.01, 0.2, moves, {}).judgement == judged

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _SOCKET = ".s.PGSQL.5432"
-_BEGIN, _COMMIT, _ROLLBACK = b"BEGIN", b"COMMIT", b"ROLLBACK"
+_BEGIN, _COMMIT, _ROLLBACK = b"BEGIN", b"COMMIT\0", b"ROLLBACK\0"  # whole: there is BEGIN ISOLATION LEVEL READ COMMITTED, too
 
 
 class Proxy:

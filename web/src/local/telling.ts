@@ -169,7 +169,7 @@ class Teller {
   /** A verdict at a glance: good is what nothing beats and a club player would hardly have found. */
   private judgement(one: Decision): "mistake" | "good" | null {
     if (isMistake(one, this.about.sure)) return "mistake";
-    return one.gave_away === 0 && one.skill >= this.about.telling ? "good" : null;
+    return one.moves.length > 1 && one.gave_away === 0 && one.skill >= this.about.telling ? "good" : null;
   }
 
   /** The same on a step of the curve; nobody is blamed for what others do. */

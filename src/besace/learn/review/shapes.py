@@ -46,10 +46,10 @@ class Decision:
 
     @property
     def judgement(self) -> Mark | None:
-        """A verdict at a glance: good is what nothing beats and a club player would hardly have found."""
+        """A verdict at a glance: good is what nothing beats and a club player would hardly have found among other moves."""
         if self.mistake:
             return "mistake"
-        return "good" if not self.gave_away and self.skill >= TELLING else None
+        return "good" if len(self.moves) > 1 and not self.gave_away and self.skill >= TELLING else None
 
     def worth(self, move: str) -> float:
         """How often one of its moves wins."""

@@ -15,9 +15,9 @@ level-king-character = Envoie ses pensées en éclaireur et prend le chemin le p
 level-fox = Le Renard
 level-fox-character = Observe comment chacun joue, imagine ce que vous cachez et se trompe rarement deux fois.
 
-# La page des bots : qui ils sont, et leur force selon la compagnie.
+# La page des robots : qui ils sont, et leur force selon la compagnie.
 
-league-title = Les bots
+league-title = Les robots
 league-lead = Sept personnages, de celui qu’un enfant bat au plus fort. Aucun ne triche : chacun apprend ce que sa place peut savoir, et rien d’autre.
 league-rating = cote
 league-rated = Le grand nombre est une cote sur toutes les parties de la ligue : 400 points de plus, c’est dix parties gagnées contre une. Le Corniaud, qui joue selon de simples règles, en a 1 000. Les petits nombres l’encadrent, 95 fois sur 100.

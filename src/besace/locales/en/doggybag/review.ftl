@@ -2,4 +2,7 @@
 
 doggybag-luck-coins = the coins
 doggybag-luck-draw = the draws
-doggybag-bluff-dared = { $who } believed { $believed } smoked bones to be behind your screen, where there were { $truth }, and drew a smoked one.
+doggybag-bluff-dared = { $who } believed { $believed } smoked bones to be behind your screen, where there { $truth ->
+        [one] was
+       *[other] were
+    } { $truth }, and drew a smoked one.
