@@ -12,12 +12,12 @@ doggybag-ask-effect = Führ deine Rolle aus.
 doggybag-ask-decide = Aufhören oder gierig sein?
 doggybag-ask-steal = Noch jemandem einen Knochen stehlen?
 
-doggybag-kind-grey = Knöchel
+doggybag-kind-grey = Knöchlein
 doggybag-kind-white = Huhn
 doggybag-kind-red = Rind
 doggybag-kind-yellow = Mark
 doggybag-kind-black = Gammel
-doggybag-a-grey = ein Knöchelchen
+doggybag-a-grey = ein Knöchlein
 doggybag-a-white = einen Hühnerknochen
 doggybag-a-red = einen Rinderknochen
 doggybag-a-yellow = einen Markknochen
@@ -107,12 +107,12 @@ doggybag-legend = ▸ am Zug   ★ Startspieler   ✗ Raubzug vorbei   · keine 
 
 doggybag-help =
     Zwei Münzen sagen, wie viele Knochen jeder heimlich in den Beutel legt. Dann nimmt jeder eine Rolle; ihre Zahl sagt, wie viele Knochen er zu ziehen wagt.
-    Die höchste Zahl geht zuerst auf Raubzug. Ein Gammelknochen beendet ihn: Er bleibt mit den Knöchelchen bei dir, der Rest kommt in die Truhe.
+    Die höchste Zahl geht zuerst auf Raubzug. Ein Gammelknochen beendet ihn: Er bleibt mit den Knöchlein bei dir, der Rest kommt in die Truhe.
     Erreichst du deine Zahl, darfst du aufhören, und die Runde ist für alle vorbei, oder noch einen wagen und einen von seiner Art stehlen.
-    Mit drei Gammelknochen vor dir bist du raus. Knöchelchen und Hühnerknochen zählen 1, Rind 2, Mark 3.
+    Mit drei Gammelknochen vor dir bist du raus. Knöchlein und Hühnerknochen zählen 1, Rind 2, Mark 3.
 doggybag-help-revised = Bei Gleichstand gewinnt die höhere Rolle der letzten Runde.
 doggybag-help-first = Bei Gleichstand gewinnt, wer die wenigsten Gammelknochen vor sich hat.
-doggybag-help-english = Ein Gammelknochen aus Gier kostet dich auch die Knöchelchen. Bei Gleichstand gewinnt die höhere Rolle der letzten Runde.
+doggybag-help-english = Ein Gammelknochen aus Gier kostet dich auch die Knöchlein. Bei Gleichstand gewinnt die höhere Rolle der letzten Runde.
 
 # Am Tisch im Browser.
 
@@ -121,7 +121,7 @@ doggybag-letter-white = H
 doggybag-letter-red = R
 doggybag-letter-yellow = M
 doggybag-letter-black = G
-doggybag-n-grey = { $n } Knöchelchen
+doggybag-n-grey = { $n } Knöchlein
 doggybag-n-white = { $n } Hühnerknochen
 doggybag-n-red = { $n } Rinderknochen
 doggybag-n-yellow = { $n } Markknochen
@@ -306,7 +306,7 @@ doggybag-why-bag-secret = Nur Späher und Maulwurf schauen in den Beutel.
 doggybag-option-edition = Ausgabe
 doggybag-option-edition-revised = Überarbeitet: Der Späher zieht, dann schaut er; bei Gleichstand gewinnt die höhere Rolle.
 doggybag-option-edition-first = Erste: Der Späher schaut, dann zieht er; bei Gleichstand gewinnen weniger Gammelknochen.
-doggybag-option-edition-english = Englisch: wie überarbeitet, aber wer aus Gier einen Gammelknochen zieht, verliert auch die Knöchelchen.
+doggybag-option-edition-english = Englisch: wie überarbeitet, aber wer aus Gier einen Gammelknochen zieht, verliert auch die Knöchlein.
 doggybag-option-beginner = Einsteigerpartie
 doggybag-option-beginner-true = Rollen haben keine Wirkung, nur Zahlen; der Startspieler wechselt jede Runde. Ab sechs Jahren.
 doggybag-option-beginner-false = Jede Rolle hat ihre Wirkung.

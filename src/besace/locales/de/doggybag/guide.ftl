@@ -1,7 +1,7 @@
 # Die Begleitung der ersten Partie. Kurz: Jeder Satz muss auf dem Handy über die Kartenhand passen.
 
 guide-doggybag-welcome = Ich bin Hasel. In Doggy Bag füllen alle Fagins Beutel und trauen sich dann nacheinander hineinzugreifen. Was du heimbringst, liegt vor dir und zählt. Gammelknochen verderben alles.
-guide-doggybag-bones = Die Münzen zeigen { $a } und { $b }: Jeder legt heimlich { $n } Knochen in den Beutel. Knöchelchen und Huhn zählen 1, Rind 2, Mark 3, Gammelknochen nichts.
+guide-doggybag-bones = Die Münzen zeigen { $a } und { $b }: Jeder legt heimlich { $n } Knochen in den Beutel. Knöchlein und Huhn zählen 1, Rind 2, Mark 3, Gammelknochen nichts.
 guide-doggybag-loot = Vielleicht ziehst du selbst aus diesem Beutel! Gammelknochen (du hast { $black }) machen ihn für alle gefährlich. Gute sind hinter dem Sichtschirm sicher, aber nur gezogene zählen am Ende.
 guide-doggybag-next-turn = Eine neue Runde. { $n ->
     [0] Der Beutel ist leer
@@ -73,8 +73,8 @@ guide-doggybag-black-me = { $glut ->
         [one] Ein Knochen kam in die Truhe
        *[other] { $lost } Knochen kamen in die Truhe
     }{ $kept ->
-        [yes] , nur Knöchelchen bleiben dir.
-       *[no] , denn Gier kostet auch Knöchelchen.
+        [yes] , nur Knöchlein bleiben dir.
+       *[no] , denn Gier kostet auch Knöchlein.
     }
 } Der Gammelknochen liegt vor dir: { $n } von dreien, und mit dreien fliegst du raus.
 guide-doggybag-black-other = { $who } hat einen Gammelknochen gezogen: Raubzug vorbei. { $lost ->
@@ -83,8 +83,8 @@ guide-doggybag-black-other = { $who } hat einen Gammelknochen gezogen: Raubzug v
         [one] Ein Knochen kommt in die Truhe
        *[other] { $lost } Knochen kommen in die Truhe
     }{ $kept ->
-        [yes] ; nur Knöchelchen bleiben.
-       *[no] ; Gier kostet auch Knöchelchen.
+        [yes] ; nur Knöchlein bleiben.
+       *[no] ; Gier kostet auch Knöchlein.
     }
 } Der Gammelknochen bleibt liegen: { $n } von dreien für { $who }, mit dreien fliegt man raus.
 guide-doggybag-glutted = { $mine ->
