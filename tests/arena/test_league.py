@@ -52,11 +52,8 @@ def test_one_command_makes_the_table_and_the_same_one_makes_it_from_its_files(
     monkeypatch.setattr(table, "LEAST", 5)
     assert run(*arguments).status == 0
     rows = {(row["bot"], row["company"]): row["shares"] for row in json.loads(data.read_text())["tables"][0]["rows"]}
-    assert [shares and shares["count"] for shares in rows["thumb", "random+thumb"].values()] == [
-        6,
-        None,
-        5,
-    ]  # too few say nothing
+    counts = [shares and shares["count"] for shares in rows["thumb", "random+thumb"].values()]
+    assert counts == [6, None, 5], "too few say nothing"
 
 
 def test_a_league_that_is_stopped_goes_on_and_comes_to_the_same_games(tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ def recordings() -> dict[str, dict[str, Any]]:
 
 def recording(recordings: dict[str, dict[str, Any]], server: ServerProcess, come: Come, game: str) -> dict[str, Any]:
     if game not in recordings:
-        recordings[game] = recorded(server, come, game, 4, edition(LEAST[game], 10 * LEAST[game]))
+        recordings[game] = recorded(server, come, game, 4, edition(LEAST[game], max(100, 10 * LEAST[game])))
     return recordings[game]
 
 

@@ -166,7 +166,7 @@ class Teller {
     return { ...one, moves, clear: mark === "mistake", mark, verdict: this.verdict(one, mark === "mistake"), value: worth(one, one.played) };
   }
 
-  /** A verdict at a glance: good is what nothing beats and a club player would hardly have found. */
+  /** A verdict at a glance: good is what nothing beats and a club player would hardly have found among other moves. */
   private judgement(one: Decision): "mistake" | "good" | null {
     if (isMistake(one, this.about.sure)) return "mistake";
     return one.moves.length > 1 && one.gave_away === 0 && one.skill >= this.about.telling ? "good" : null;
