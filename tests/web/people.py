@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket, sync_playwright
 
 import besace
 from besace.games import game_named
@@ -20,6 +20,8 @@ FLAGS = [
 ]  # fmt: skip
 PHONE, DESKTOP = (360, 640), (1280, 800)
 NO_ANIMATIONS = """localStorage["besace.settings"] ??= '{"speed": "off"}';"""
+NOTHING_KEPT = "Service Worker registration blocked by Playwright"
+LOOKS_MS = 200  # between two looks at a page that plays by itself: to look at every frame costs frames
 PATIENCE = 120_000  # milliseconds: the machine may be busy, the page should not be
 
 
@@ -37,9 +39,13 @@ class Person:
     pardoned: tuple[str, ...] = ()
 
     def watch(self, page: Page) -> None:
-        page.on("console", lambda said: self.complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("console", self._hear)
         page.on("pageerror", lambda wrong: self.complaints.append(str(wrong)))
         page.on("websocket", self._listen)
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning") and said.text != NOTHING_KEPT:
+            self.complaints.append(said.text)
 
     def _listen(self, socket: WebSocket) -> None:
         table = socket.url.partition("?")[0]
@@ -77,9 +83,15 @@ def newcomer(
     locale: str = "en-GB",
     scheme: str = "light",
     hurried: bool = True,
+    keeps: bool = False,
 ) -> Person:
-    """A browser that has never been here; a hurried one prefers reduced motion and wants no animations, as people may."""
+    """A browser that has never been here; a hurried one prefers reduced motion and wants no animations, as people may.
+
+    Only one that ``keeps`` the pages for a time without a network has a service worker: fetching everything that there is costs
+    each browser half a second of a processor.
+    """
     context = browser.new_context(
+        service_workers="allow" if keeps else "block",
         viewport={"width": size[0], "height": size[1]}, locale=locale, color_scheme=scheme,  # type: ignore[arg-type]
         reduced_motion="reduce" if hurried else "no-preference", has_touch=size == PHONE,
     )  # fmt: skip

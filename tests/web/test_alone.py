@@ -56,7 +56,7 @@ def sit_down(person: Person, game: str) -> None:
 def test_a_game_is_played_to_its_end_and_its_record_holds_elsewhere(
     game: str, come: Come, gone: ServerProcess, tmp_path: Path
 ) -> None:
-    ada = come()
+    ada = come(keeps=True)
     visit_and_cut(ada, gone)
     ada.page.reload()
     expect(ada.page.locator("p.alone")).to_be_visible()
@@ -84,7 +84,7 @@ def test_a_game_is_played_to_its_end_and_its_record_holds_elsewhere(
 
 def test_what_was_left_is_found_on_the_shelf_and_goes_on(come: Come, gone: ServerProcess) -> None:
     game = PLAYED[0]
-    ada = come(locale="fr-FR")
+    ada = come(locale="fr-FR", keeps=True)
     visit_and_cut(ada, gone)
     ada.page.reload()
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")

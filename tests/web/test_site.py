@@ -61,7 +61,7 @@ def asked_of(person: Person) -> list[str]:
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_a_game_is_played_to_its_end_and_nothing_is_asked_of_anybody_else(game: str, come: Come, site: str) -> None:
-    ada = come()
+    ada = come(keeps=True)
     asked = asked_of(ada)
     ada.page.goto(site)
     box = ada.page.locator(f"article[data-game={game}]")
@@ -251,7 +251,7 @@ FETCHED = """async (game) => {
 
 
 def test_what_networks_have_learnt_is_kept_while_nobody_waits_and_there_in_flight_mode(come: Come, site: str) -> None:
-    ada, game = come(), PLAYED[0]
+    ada, game = come(keeps=True), PLAYED[0]
     ada.pardoned = ("ERR_INTERNET_DISCONNECTED",)
     ada.page.goto(site)
     wanted, until = ",".join(sorted(f"{name}.weights" for name in GAMES)), time.monotonic() + PATIENCE / 1000
@@ -272,7 +272,7 @@ def test_an_update_waits_until_the_game_is_left(come: Come, tmp_path: Path) -> N
     folder = tmp_path / "host"
     shutil.copytree(SITE, folder)
     with serving(folder) as site:
-        ada = come()
+        ada = come(keeps=True)
         ada.pardoned = ("ERR_INTERNET_DISCONNECTED",)
         address = begin(ada, site)
         ada.page.evaluate("async () => { await navigator.serviceWorker.ready; }")

@@ -15,7 +15,7 @@ from besace.games import GAMES
 from tests.editions import edition
 from tests.server.harness import ServerProcess
 from tests.web.hands import SOON, Hands, play_on
-from tests.web.people import Person
+from tests.web.people import LOOKS_MS, Person
 from tests.web.prepared import ANIMATED, FAST_CLOCK, HASTE, PLAYER, SETTING, code_of, prepared_server
 from tests.web.test_life import play_now
 from tests.web.test_pages import flaws
@@ -119,7 +119,7 @@ def recorded(server: ServerProcess, come: Come, game: str, players: int, least: 
         ada.context.add_init_script(script)
     ada.page.goto(f"{server.url}/challenge/x-{code_of(game, players)}")
     ada.page.locator(".deal button.main").click()
-    ada.page.wait_for_function(ENOUGH, arg=least)
+    ada.page.wait_for_function(ENOUGH, arg=least, polling=LOOKS_MS)
     noted: dict[str, Any] = json.loads(ada.page.evaluate("JSON.stringify(noted)"))
     return noted
 
@@ -214,7 +214,7 @@ def test_less_motion_tells_the_same_story_in_stills(server: ServerProcess, come:
         ada.context.add_init_script(script)
     ada.page.goto(f"{server.url}/challenge/x-{code_of(game, 3)}")
     ada.page.locator(".deal button.main").click()
-    ada.page.wait_for_function(ENOUGH, arg=LEAST[game] // 3)
+    ada.page.wait_for_function(ENOUGH, arg=LEAST[game] // 3, polling=LOOKS_MS)
     seen = ada.page.evaluate("noted.seen.map(({ act, line }) => [act, line])")
     assert {act for act, _ in seen} >= {"coming", "told"}
     assert ada.page.evaluate("noted.flights.length") == 0

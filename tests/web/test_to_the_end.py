@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 from besace.games import GAMES
 from tests.cli.running import run
 from tests.server.harness import ServerProcess
-from tests.web.people import PATIENCE, Person
+from tests.web.people import LOOKS_MS, PATIENCE, Person
 from tests.web.prepared import ANIMATED, FAST_CLOCK, HASTE, PLAYER, SETTING, STILL, code_of, prepared_server
 
 Come = Callable[..., Person]
@@ -50,7 +50,7 @@ def played(server: ServerProcess, come: Come, game: str, players: int, speed: st
     devtools.send("Animation.setPlaybackRate", {"playbackRate": HASTE})
     ada.page.goto(f"{server.url}/challenge/x-{code_of(game, players)}")
     ada.page.locator(".deal button.main").click()
-    ada.page.wait_for_function(ENDED, timeout=3 * PATIENCE)
+    ada.page.wait_for_function(ENDED, timeout=3 * PATIENCE, polling=LOOKS_MS)
     assert not ada.unexpected(), "the page broke"
     expect(ada.page.locator("dialog table tfoot")).to_be_visible()
     return ada
