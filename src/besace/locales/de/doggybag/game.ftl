@@ -92,7 +92,7 @@ doggybag-value-swap-theirs = gegen { $theirs }
 
 doggybag-column-place = Knochen
 doggybag-column-role = Rolle
-doggybag-column-behind = versteckt
+doggybag-column-behind = hinten
 doggybag-out = raus
 doggybag-owes = schuldet { $n }
 doggybag-chest = die Truhe
