@@ -33,7 +33,7 @@ challenge-do = { $you ->
    *[given-up] Vergleichen
   }
 challenge-once = Du kannst sie nur einmal spielen. Du darfst gehen und wiederkommen; Züge lassen sich nicht zurücknehmen, und einen Trainer gibt es nicht. Was die anderen daraus gemacht haben, siehst du, wenn du fertig bist.
-challenge-next = Die nächsten Partien kommen in { $hours } Std. { $minutes } Min.
+challenge-next = Die nächsten Partien kommen in { $hours } Std. { $minutes } Min.
 challenge-streak = { $n ->
     [one] Ein Tag in Folge.
    *[other] { $n } Tage in Folge!

@@ -48,7 +48,7 @@ choose-players = Wie viele spielen mit ({ $least } bis { $most })?
 prompt = Zahl, Buchstabe oder Worte (? hilft):
 prompt-number = Eine Zahl { $range } (Eingabetaste führt zurück):
 press-enter = Weiter mit der Eingabetaste.
-no-such-key = { $n } steht nicht zur Wahl: Tippe eins von { $keys } oder die Worte.
+no-such-key = { $n } steht nicht zur Wahl: Tipp eins von { $keys } oder die Worte.
 no-such-value = { $value } steht hier nicht zur Wahl.
 no-such-move = „{ $text }“ ist jetzt kein möglicher Zug. ? zeigt die Hilfe.
 not-one-move = „{ $text }“ kann mehrere Züge bedeuten: { $moves }.
@@ -64,7 +64,7 @@ saved-at = Das Protokoll steht in { $path }.
 
 help-title = So spielst du im Terminal
 help-keys =
-    Tippe die Zahl oder den Buchstaben vor einer Möglichkeit oder ihre Worte, zum Beispiel „{ $example }“. Zahlen sind die des Spiels: 9 bietet neun.
+    Tipp die Zahl oder den Buchstaben vor einer Möglichkeit oder ihre Worte, zum Beispiel „{ $example }“. Zahlen sind die des Spiels: 9 bietet neun.
     Von jedem Wort genügt der Anfang, und kleine Wörter kann man weglassen, solange es eindeutig bleibt.
     Auch die Worte der Protokolle werden verstanden.
     ?   diese Hilfe        l   alles, was bisher geschah

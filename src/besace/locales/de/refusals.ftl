@@ -51,16 +51,16 @@ refusal-no-block = Unter diesem Namen hast du niemanden blockiert.
 
 # Was ein Browser ohne Server sagt.
 
-refusal-here-none = Dieses Gerät hat kein solches Spiel aufbewahrt.
-refusal-here-damaged = Was dieses Gerät von dem Spiel aufbewahrt hat, lässt sich nicht spielen: Es ist beschädigt.
-refusal-here-torn = Was dieses Gerät von dem Spiel aufbewahrt hat, lässt sich nicht lesen: Es ist beschädigt.
-refusal-here-game-full = Dieses Gerät konnte das Spiel nicht aufbewahren: Vielleicht ist sein Speicher voll.
-refusal-here-move-full = Dieses Gerät konnte den Zug nicht aufbewahren: Vielleicht ist sein Speicher voll.
-refusal-here-forgets = Dieser Browser bewahrt keine Spiele auf: Dieses ist weg, sobald die Seite geschlossen wird.
-refusal-here-window = Das Spiel ist in einem anderen Fenster weitergegangen: Schau noch einmal hin.
+refusal-here-none = Dieses Gerät hat keine solche Partie.
+refusal-here-damaged = Was dieses Gerät von der Partie gespeichert hat, lässt sich nicht spielen: Es ist beschädigt.
+refusal-here-torn = Was dieses Gerät von der Partie gespeichert hat, lässt sich nicht lesen: Es ist beschädigt.
+refusal-here-game-full = Dieses Gerät konnte die Partie nicht speichern: Vielleicht ist kein Platz mehr.
+refusal-here-move-full = Dieses Gerät konnte den Zug nicht speichern: Vielleicht ist kein Platz mehr.
+refusal-here-forgets = Dieser Browser speichert keine Partien: Diese ist weg, sobald die Seite geschlossen wird.
+refusal-here-window = Die Partie ist in einem anderen Fenster weitergegangen: Schau noch einmal hin.
 refusal-here-friends = Partien für Freunde brauchen einen Server, damit alle dieselbe bekommen.
 refusal-here-no = An einem Tisch ohne Server geht das nicht.
 refusal-here-no-game = Dieses Spiel gibt es hier nicht.
 refusal-here-alone = Ohne Server kann niemand von anderswo dazukommen: Jeder Platz gehört hier jemandem.
 refusal-here-not-now = Hier lässt sich jetzt nichts spielen.
-refusal-here-stale = Das Spiel ist weitergegangen: Schau noch einmal hin.
+refusal-here-stale = Die Partie ist weitergegangen: Schau noch einmal hin.

@@ -33,7 +33,7 @@ challenge-do = { $you ->
    *[given-up] Compare
   }
 challenge-once = You can play it once. You may leave and come back; moves cannot be taken back, and there is no coach. What others made of it stays hidden until you are done.
-challenge-next = The next deals come in { $hours } h { $minutes } min.
+challenge-next = The next deals come in { $hours } h { $minutes } min.
 challenge-streak = { $n ->
     [one] One day in a row.
    *[other] { $n } days in a row!

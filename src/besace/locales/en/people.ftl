@@ -1,17 +1,17 @@
 # Getting on with the other people at a table, or not.
 
-people-others = People here …
+people-others = People here…
 people-title = People at this table
 people-beside = beside the table
 people-block = Block
-people-block-help = Block: you hear nothing more of them, here and elsewhere, and they cannot sit down where you are the host. They are not told.
-people-blocked = You hear nothing more of { $name }. On the page “My games” you can change your mind.
-people-mute = Let be silent
-people-unmute = Let speak again
-people-mute-help = Let be silent: they play and look on, but say nothing at this table. Everyone sees that.
+people-block-help = Block: you hear nothing more from them, here and elsewhere, and they cannot sit down where you are the host. They are not told.
+people-blocked = You hear nothing more from { $name }. On the page “My games” you can change your mind.
+people-mute = Mute
+people-unmute = Unmute
+people-mute-help = Mute: they play and look on, but say nothing at this table. Everyone sees that.
 people-silent = silent here
 people-you-silent = The host of this table wants you to say nothing here.
-people-report = Report …
+people-report = Report…
 people-report-title = Report { $name }
 people-reason = What is it about?
 people-reason-name = The name

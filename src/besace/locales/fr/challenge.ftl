@@ -33,7 +33,7 @@ challenge-do = { $you ->
    *[given-up] Comparer
   }
 challenge-once = On la joue une seule fois. Vous pouvez partir et revenir ; un coup joué reste joué, et il n’y a pas de conseils. Ce que les autres en ont fait reste caché jusqu’à ce que vous ayez fini.
-challenge-next = Les prochaines donnes arrivent dans { $hours } h { $minutes } min.
+challenge-next = Les prochaines donnes arrivent dans { $hours } h { $minutes } min.
 challenge-streak = { $n ->
     [one] Un jour d’affilée.
    *[other] { $n } jours d’affilée !

@@ -9,7 +9,7 @@ refusal-deal-code = Aucun code n’est libre pour cette donne : réessayez.
 refusal-deal-given-up = Vous avez renoncé à cette donne : vous pouvez regarder ce que les autres en ont fait.
 refusal-deal-first = Jouez d’abord cette donne : ce que les autres en ont fait reste caché jusqu’à ce que vous ayez fini.
 refusal-deal-fixed = Cette donne est la même pour tout le monde : rien n’y peut être changé.
-refusal-deal-goes-on = Cette partie de la donne continue : elle s’ouvrira à vous quand elle sera finie.
+refusal-deal-goes-on = Cette donne se joue encore : vous verrez la partie quand elle sera finie.
 refusal-no-guide = Il n’y a pas de guide pour ce jeu.
 refusal-no-words = Il n’y a pas de textes pour ce jeu dans cette langue.
 refusal-link-used = Ce lien a déjà servi ou il est trop vieux : faites-en un nouveau sur l’autre appareil.
@@ -51,7 +51,7 @@ refusal-no-block = Vous n’avez bloqué personne de ce nom.
 
 # Ce que dit un navigateur sans serveur.
 
-refusal-here-none = Cet appareil n’a gardé aucune partie de ce nom.
+refusal-here-none = Cet appareil n’a pas gardé cette partie.
 refusal-here-damaged = Ce que cet appareil a gardé de la partie ne peut être joué : c’est endommagé.
 refusal-here-torn = Ce que cet appareil a gardé de la partie ne peut être lu : c’est endommagé.
 refusal-here-game-full = Cet appareil n’a pas pu garder la partie : sa mémoire est peut-être pleine.
@@ -60,7 +60,7 @@ refusal-here-forgets = Ce navigateur ne garde aucune partie : celle-ci dispara�
 refusal-here-window = La partie a continué dans une autre fenêtre : regardez encore.
 refusal-here-friends = Les donnes pour des amis demandent un serveur, afin que tous aient la même.
 refusal-here-no = À une table sans serveur, ce n’est pas possible.
-refusal-here-no-game = Ce jeu n’est pas ici.
-refusal-here-alone = Sans serveur, personne ne peut venir d’ailleurs : chaque place est à quelqu’un d’ici.
+refusal-here-no-game = Ce jeu n’existe pas ici.
+refusal-here-alone = Sans serveur, personne ne peut rejoindre la table à distance : chaque place est à quelqu’un d’ici.
 refusal-here-not-now = Rien ne peut être joué ici maintenant.
 refusal-here-stale = La partie a continué : regardez encore.

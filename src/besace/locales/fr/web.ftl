@@ -13,7 +13,7 @@ web-lost-title = Il n’y a rien ici.
 web-lost = Cette adresse ne mène nulle part. Il manque peut-être une lettre.
 
 web-alone = Aucun serveur ne répond. Sur cet appareil, vous pouvez tout de même jouer contre des robots.
-web-site = Ces jeux tournent sur votre appareil seul, contre des robots ou en se le passant. Pour jouer avec des amis à distance, l’un de vous lance un serveur : pip install besace, puis besace serve.
+web-site = Ces jeux tournent sur votre appareil seul, contre des robots ou à tour de rôle. Pour jouer avec des amis à distance, l’un de vous lance un serveur : pip install besace, puis besace serve.
 web-version = Besace { $version }
 
 nickname = { $animal } { $manner }
@@ -179,7 +179,7 @@ web-side-unread = { $n ->
 }
 web-log = Ce qui s’est passé
 web-log-folded = + { $n } autres du même genre
-web-by-bot = (un robot remplace)
+web-by-bot = (joué par un robot)
 web-by-clock = (temps écoulé)
 web-seat-change-opened = { $who ->
     [person] L’hôte a ouvert la place de { $name } aux nouveaux venus.
@@ -253,7 +253,7 @@ web-link-gone = Cette table n’existe plus.
 web-link-forbidden = Vous ne pouvez pas regarder cette table.
 
 web-refusal-offline = Le serveur ne répond pas : êtes-vous connecté au réseau ?
-web-refusal-alone = Sans serveur, personne ne peut se joindre à distance : donnez chaque place à un robot ou à quelqu’un devant cet appareil.
+web-refusal-alone = Sans serveur, personne ne peut rejoindre la table à distance : donnez chaque place à un robot ou à quelqu’un devant cet appareil.
 web-refusal-bad = Ce n’est pas possible : vérifiez ce que vous avez saisi.
 web-refusal-forbidden = Vous ne pouvez pas faire cela à cette table.
 web-refusal-missing = Cela n’existe pas ici.

@@ -26,7 +26,11 @@ guide-doggybag-roles = { $beginner ->
 guide-doggybag-announce = Im Beutel { $n ->
     [one] ist ein Knochen
    *[other] sind { $n } Knochen
-}. Soweit du weißt, können bis zu { $black } Gammelknochen dabei sein. Eine kleine Zahl schafft man leicht, doch jemand über dir kann die Runde vorher beenden.
+}. Soweit du weißt, { $black ->
+        [0] ist kein Gammelknochen dabei
+        [one] kann ein Gammelknochen dabei sein
+       *[other] können bis zu { $black } Gammelknochen dabei sein
+    }. Eine kleine Zahl schafft man leicht, doch jemand über dir kann die Runde vorher beenden.
 guide-doggybag-rid = Der Schleimer (0) ist frei: Er befreit dich von { $n ->
     [one] deinem Gammelknochen
    *[other] einem deiner { $n } Gammelknochen
@@ -52,7 +56,10 @@ guide-doggybag-end = { $why ->
    *[empty] Alle Sichtschirme sind leer: Die Partie ist vorbei.
 } { $out ->
     [yes] Du bist rausgeflogen und bekommst keine Punkte.
-   *[no] Du hast { $points } Punkte vor dir.
+   *[no] Du hast { $points ->
+            [one] einen Punkt
+           *[other] { $points } Punkte
+        } vor dir.
 } { $won ->
     [yes] Du hast deine erste Partie gewonnen!
    *[no] Diesmal gewinnt { $who }. Beim nächsten Mal riechst du es kommen.

@@ -47,7 +47,7 @@ figaro-hands = Karten auf der Hand
 figaro-hand = Deine Hand
 figaro-last-collector = { $who } hat zuletzt eingesammelt.
 figaro-no-collector = In dieser Runde hat noch niemand eingesammelt.
-figaro-legend = V Violett, O Orange, G Grün, R Rot, B Blau mit ihren Punkten   J Gaukler   X Reigen   ♛ König   ▸ am Zug
+figaro-legend = V Violett, O Orange, G Grün, R Rot, B Blau mit Punkten   J Gaukler   X Reigen   ♛ König   ▸ am Zug
 
 figaro-help =
     Drei Runden. Wenn du dran bist, leg eine Karte offen vor irgendwen, auch vor dich. Jeder Platz hat eine Farbe, jede Farbe einen Platz.

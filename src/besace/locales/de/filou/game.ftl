@@ -65,7 +65,7 @@ filou-only-you = nur für dich
 filou-face-down = eine verdeckte Karte
 filou-first = Startspieler
 filou-bids = bietet { $n }
-filou-collected = Gekauft: { $n } Punkte in Katzen
+filou-collected = Gekaufte Katzen: { $n }
 filou-packet = { $n ->
     [-1] Gekaufte Karten, verdeckt
     [one] Eine gekaufte Karte, verdeckt

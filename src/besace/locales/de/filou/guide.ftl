@@ -11,15 +11,18 @@ guide-filou-empty-row = { $why ->
     [unsold] Niemand wollte den letzten Sack:
    *[bank] Die Bank kann die Mäusekarten nicht füllen:
 } Diese Runde gibt es keine Mäuse, und Passen bringt nichts. Dann werden Säcke oft teurer, weil alle dabeibleiben.
-guide-filou-halfway = Die Hälfte der Säcke ist verkauft. Du hast { $points } in Katzen und { $mice } Mäuse. Du kennst das Spiel jetzt: Ich melde mich nur noch, wenn etwas Neues kommt.
+guide-filou-halfway = Die Hälfte der Säcke ist verkauft. Deine Katzen zählen { $points }, deine Mäuse { $mice }. Du kennst das Spiel jetzt: Ich melde mich nur noch, wenn etwas Neues kommt.
 guide-filou-last-round = Der letzte Sack, und dir bleibt keine Wahl: Du kannst nur noch { $card } hineinstecken. Danach ist jede Maus, die du noch hast, ein Punkt.
-guide-filou-last-chance = Alle anderen haben gepasst, und niemand hat geboten. Der ganze Sack liegt offen: { $points } Punkte. Für eine einzige Maus gehört er dir, oder du lässt ihn stehen.
+guide-filou-last-chance = Alle anderen haben gepasst, und niemand hat geboten. Der ganze Sack liegt offen und ist { $points } wert. Für eine einzige Maus gehört er dir, oder du lässt ihn stehen.
 guide-filou-bid = { $high ->
     [0] Noch hat niemand geboten,
     [one] Das höchste Gebot ist eine Maus,
    *[other] Das höchste Gebot sind { $high } Mäuse,
-} und du hast { $mice }. Biete mehr oder passe: Dann nimmst du { $pays } Mäuse und bist bei diesem Sack draußen. Je später man passt, desto größer der Haufen.
-guide-filou-think = Du siehst { $points } Punkte, deine Karte mitgezählt; { $down ->
+} und du hast { $mice }. Biete mehr oder passe: Dann nimmst du { $pays ->
+        [0] keine
+       *[other] { $pays }
+    } Mäuse und bist bei diesem Sack draußen. Je später man passt, desto größer der Haufen.
+guide-filou-think = Was du siehst, ist { $points } wert, deine Karte mitgezählt; { $down ->
     [0] verdeckt ist nichts mehr
     [one] eine Karte ist noch verdeckt
    *[other] { $down } Karten sind noch verdeckt
@@ -53,12 +56,18 @@ guide-filou-they-passed = { $who } hat gepasst und den kleinsten Haufen genommen
    *[other] { $mice } Mäuse
 }. Jedes Passen deckt eine weitere Karte auf; diesmal zeigt sie { $card }.
 guide-filou-one-dog = { $dog ->
-    [big] Ein großer Hund war im Sack. Er verjagt das beste Tier: { $prey } lief davon und der Hund hinterher.
-   *[small] Ein kleiner Hund war im Sack. Er verjagt das schlechteste Tier: { $prey } lief davon und der Hund hinterher. Das kann ein Segen sein!
+    [big] Ein großer Hund war im Sack. Er verjagt das beste Tier: Weg ist { $prey }, und der Hund hinterher.
+   *[small] Ein kleiner Hund war im Sack. Er verjagt das schlechteste Tier: Weg ist { $prey }, und der Hund hinterher. Das kann ein Segen sein!
 }
 guide-filou-many-dogs = Bei { $dogs } Hunden in einem Sack zanken sie nur miteinander: Alle Hunde laufen davon, und jede Katze bleibt.
-guide-filou-bought-well = Der Sack gehört dir: { $points } Punkte für { $paid } Mäuse. Das sind { $gain } Gewinn. Gut gekauft!
-guide-filou-bought-badly = Der Sack gehört dir, aber schau: { $points } Punkte für { $paid } Mäuse. { $gain ->
+guide-filou-bought-well = Der Sack gehört dir: Er ist { $points } wert und kostet dich { $paid ->
+        [one] eine Maus
+       *[other] { $paid } Mäuse
+    }. Macht { $gain } Gewinn. Gut gekauft!
+guide-filou-bought-badly = Der Sack gehört dir, aber schau: Er ist { $points } wert und kostet dich { $paid ->
+        [one] eine Maus
+       *[other] { $paid } Mäuse
+    }. { $gain ->
     [0] Gewonnen ist nichts.
     [one] Das hat dich einen Punkt gekostet.
    *[other] Das hat dich { $gain } Punkte gekostet.
@@ -66,7 +75,7 @@ guide-filou-bought-badly = Der Sack gehört dir, aber schau: { $points } Punkte 
 guide-filou-sold = { $who } hat { $paid ->
     [one] eine Maus
    *[other] { $paid } Mäuse
-} für { $points } Punkte bezahlt. { $good ->
+} für einen Sack bezahlt, der { $points } wert ist. { $good ->
     [yes] Ein guter Kauf: Da hätte man weiterbieten können.
    *[no] Zu teuer! Bezahlte Mäuse sind verlorene Punkte.
 }

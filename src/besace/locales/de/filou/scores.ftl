@@ -1,7 +1,7 @@
 # Der Wertungsblock.
 
-scores-filou-total = { $who }: { $cats } in Katzen + { $mice } Mäuse = { $total }
-scores-filou-tie = { $names } haben gleich viele Punkte: Es entscheiden die Punkte in Katzen.
+scores-filou-total = { $who }: Katzen { $cats } + Mäuse { $mice } = { $total }
+scores-filou-tie = { $names } haben gleich viele Punkte: Es entscheiden die Katzenpunkte.
 sheet-filou-cards = Die Karten von { $who } müssen eine Liste aus { $cards } sein.
 sheet-filou-dog = { $who } kann keinen Hund gekauft haben: Hunde laufen immer davon.
 sheet-filou-mice = { $who } muss { $least } bis { $most } Mäuse haben.

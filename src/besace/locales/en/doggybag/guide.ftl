@@ -26,7 +26,11 @@ guide-doggybag-roles = { $beginner ->
 guide-doggybag-announce = The bag holds { $n ->
     [one] one bone
    *[other] { $n } bones
-}. As far as you know, up to { $black } smoked ones may be in it. A low number is easily reached, but somebody above you may end the turn first.
+}. As far as you know, { $black ->
+        [0] no smoked one can
+        [one] one smoked one may
+       *[other] up to { $black } smoked ones may
+    } be in it. A low number is easily reached, but somebody above you may end the turn first.
 guide-doggybag-rid = The Bootlicker (0) is free: it rids you of { $n ->
     [one] your smoked bone
    *[other] one of your { $n } smoked bones
@@ -52,7 +56,10 @@ guide-doggybag-end = { $why ->
    *[empty] All screens are empty, so the game is over.
 } { $out ->
     [yes] You were thrown out and score nothing.
-   *[no] You have { $points } points in front.
+   *[no] You have { $points ->
+            [one] one point
+           *[other] { $points } points
+        } in front.
 } { $won ->
     [yes] You have won your first game!
    *[no] { $who } wins this time. Next time you will smell it coming.

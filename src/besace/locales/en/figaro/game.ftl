@@ -48,7 +48,7 @@ figaro-hand = Your hand
 figaro-last-collector = { $who } was the last to pick up the table.
 figaro-no-collector = Nobody has picked up the table yet this round.
 
-figaro-legend = V violet, O orange, G green, R red, B blue with their points   J juggler   X ronde   ♛ king   ▸ to move
+figaro-legend = V violet, O orange, G green, R red, B blue with points   J juggler   X ronde   ♛ king   ▸ to move
 figaro-help =
     Three rounds. On your turn play one card face up in front of anyone, yourself too. A place holds one colour, and a colour one place.
     Jugglers fit everywhere. A ronde goes in front of yourself and moves everything in front of the players one seat to the left.

@@ -65,7 +65,7 @@ filou-only-you = only you see it
 filou-face-down = a card face down
 filou-first = First player
 filou-bids = bids { $n }
-filou-collected = Bought: { $n } points in cats
+filou-collected = Bought: { $n } in cats
 filou-packet = { $n ->
     [-1] Cards bought, face down
     [one] One card bought, face down

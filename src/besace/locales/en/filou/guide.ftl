@@ -11,15 +11,18 @@ guide-filou-empty-row = { $why ->
     [unsold] Nobody wanted the last sack,
    *[bank] The bank cannot fill the mouse cards,
 } so there are no mice in this round: passing pays nothing. Then sacks tend to cost more, as everyone stays in.
-guide-filou-halfway = Half of the sacks are sold. You have { $points } in cats and { $mice } mice. You know the game by now: I will only speak up when something new turns up.
+guide-filou-halfway = Half of the sacks are sold. Your cats count { $points }, your mice { $mice }. You know the game by now: I will only speak up when something new turns up.
 guide-filou-last-round = The last sack, and your last card: { $card }. After it every mouse that you have left is a point.
-guide-filou-last-chance = All the others have passed and nobody has bid. The whole sack lies open: { $points } points. You may have it for a single mouse, or leave it.
+guide-filou-last-chance = All the others have passed and nobody has bid. The whole sack lies open and is worth { $points }. You may have it for a single mouse, or leave it.
 guide-filou-bid = { $high ->
     [0] Nobody has bid yet,
     [one] The highest bid is one mouse,
    *[other] The highest bid is { $high } mice,
-} and you have { $mice }. Bid more, or pass: then you take { $pays } mice and are out of this sack. The later one passes, the bigger the heap.
-guide-filou-think = You see { $points } points, your own card included; { $down ->
+} and you have { $mice }. Bid more, or pass: then you take { $pays ->
+        [0] nothing
+       *[other] { $pays } mice
+    } and are out of this sack. The later one passes, the bigger the heap.
+guide-filou-think = The cards that you see are worth { $points }, your own included; { $down ->
     [0] nothing is hidden any more
     [one] one card is still hidden
    *[other] { $down } cards are still hidden
@@ -30,7 +33,7 @@ guide-filou-poor = { $mice ->
    *[other] You are down to { $mice } mice.
 } Without mice nobody buys anything: pass, and collect some for a better sack.
 
-guide-filou-end = The nine sacks are sold. Your cats { $cats } and your mice { $mice } make { $total }. { $won ->
+guide-filou-end = The nine sacks are sold. Your cats ({ $cats }) and your mice ({ $mice }) make { $total }. { $won ->
     [yes] You have won your first game!
    *[no] { $who } wins this time. Next time you will know the tricks.
 }
@@ -57,8 +60,14 @@ guide-filou-one-dog = { $dog ->
    *[small] A small dog was in the sack. It chases away the worst animal: { $prey } ran off, and the dog after it. That can be a favour!
 }
 guide-filou-many-dogs = When there are { $dogs } dogs in a sack, they only quarrel with each other: all of them leave, and every cat stays.
-guide-filou-bought-well = The sack is yours: { $points } points for { $paid } mice. That is { $gain } gained. Well bought!
-guide-filou-bought-badly = The sack is yours, but look: { $points } points for { $paid } mice. { $gain ->
+guide-filou-bought-well = The sack is yours: it is worth { $points } and cost you { $paid ->
+        [one] one mouse
+       *[other] { $paid } mice
+    }. That is { $gain } gained. Well bought!
+guide-filou-bought-badly = The sack is yours, but look: it is worth { $points } and cost you { $paid ->
+        [one] one mouse
+       *[other] { $paid } mice
+    }. { $gain ->
     [0] Nothing gained.
     [one] That cost you one point.
    *[other] That cost you { $gain } points.
@@ -66,7 +75,7 @@ guide-filou-bought-badly = The sack is yours, but look: { $points } points for {
 guide-filou-sold = { $who } paid { $paid ->
     [one] one mouse
    *[other] { $paid } mice
-} for { $points } points. { $good ->
+} for a sack worth { $points }. { $good ->
     [yes] A good buy: somebody could have gone on bidding.
    *[no] Too dear! Mice that are paid are points that are gone.
 }

@@ -1,6 +1,6 @@
 # The score sheet.
 
-scores-filou-total = { $who }: { $cats } in cats + { $mice } mice = { $total }
+scores-filou-total = { $who }: cats { $cats } + mice { $mice } = { $total }
 scores-filou-tie = { $names } have the same total: whoever has more points in cats wins.
 sheet-filou-cards = The cards of { $who } should be a list of { $cards }.
 sheet-filou-dog = { $who } cannot have bought a dog: dogs always run away.

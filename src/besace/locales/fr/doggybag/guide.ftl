@@ -23,7 +23,11 @@ guide-doggybag-roles = { $beginner ->
     [yes] Prenez un jeton :
    *[no] Prenez un rôle. Son effet a lieu aussitôt ;
 } son numéro est le nombre d’os que vous osez tirer. Le plus grand numéro pioche d’abord, mais il lui faut beaucoup de bons tirages.
-guide-doggybag-announce = Le sac contient { $n } os. Pour autant que vous sachiez, il peut y avoir là jusqu’à { $black } faisandés. Un petit numéro s’atteint facilement, mais quelqu’un au-dessus de vous peut finir le tour avant.
+guide-doggybag-announce = Le sac contient { $n } os. Pour autant que vous sachiez, { $black ->
+        [0] aucun n’est faisandé
+        [one] un seul peut être faisandé
+       *[other] jusqu’à { $black } peuvent être faisandés
+    }. Un petit numéro s’atteint facilement, mais quelqu’un au-dessus de vous peut finir le tour avant.
 guide-doggybag-rid = Le Fayot (0) est libre : il vous débarrasse { $n ->
     [one] de votre os faisandé
    *[other] d’un de vos { $n } os faisandés
@@ -49,7 +53,10 @@ guide-doggybag-end = { $why ->
    *[empty] Tous les paravents sont vides : la partie est finie.
 } { $out ->
     [yes] Une fois éliminé, on ne marque rien.
-   *[no] Vous avez { $points } points devant vous.
+   *[no] Vous avez { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } devant vous.
 } { $won ->
     [yes] Vous gagnez votre première partie !
    *[no] Cette fois, la victoire est pour { $who }. La prochaine fois, vous le sentirez venir.

@@ -48,7 +48,7 @@ figaro-hand = Votre main
 figaro-last-collector = { $who } a ramassé la table en dernier.
 figaro-no-collector = Personne n’a encore ramassé la table dans cette manche.
 
-figaro-legend = V violet, O orange, G vert, R rouge, B bleu avec leurs points   J jongleur   X ronde   ♛ roi   ▸ à qui de jouer
+figaro-legend = V violet, O orange, G vert, R rouge, B bleu avec points   J jongleur   X ronde   ♛ roi   ▸ à qui de jouer
 figaro-help =
     Trois manches. À votre tour, posez une carte devant n’importe qui, vous compris. Une place n’a qu’une couleur, une couleur qu’une place.
     Les jongleurs vont partout. Une ronde se pose devant soi et fait avancer d’une place vers la gauche tout ce qui est devant les joueurs.

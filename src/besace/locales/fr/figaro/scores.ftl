@@ -3,7 +3,7 @@
 scores-figaro-given = Manche { $round } : { $who }, avec { $n ->
     [one] une carte
    *[other] { $n } cartes
-}, reçoit le tronçon { $length }.
+}, reçoit le tronçon de { $length }.
 scores-figaro-none = Manche { $round } : { $who }, { $n ->
     [0] sans carte
     [one] avec une carte
@@ -13,7 +13,7 @@ scores-figaro-all-fewest = { $names } ont le moins de cartes ({ $n } chacun) : 
 scores-figaro-equal = { $names } ont { $n } cartes chacun : le plus proche de { $king }, qui tient le Roi, dans le sens horaire, reçoit le tronçon le plus long ; celui qui tient le Roi passe en dernier.
 scores-figaro-exchange = { $who } a la plus petite pile et échange le { $gave } contre le { $got }.
 scores-figaro-no-exchange = { $who } a la plus petite pile, mais aucun tronçon plus long que le plus court de la manche.
-scores-figaro-tie = { $names } ont des routes aussi longues : { $king }, qui tient le Roi, gagne, ou sinon le plus proche dans le sens horaire.
+scores-figaro-tie = { $names } ont des routes de même longueur : { $king }, qui tient le Roi, gagne, ou sinon le plus proche dans le sens horaire.
 sheet-figaro-fewest = Qui ne reçoit rien (fewest) devrait être l’une de ces valeurs : { $values }.
 sheet-figaro-rounds = Il faudrait de 1 à { $most } manches.
 sheet-figaro-cards = La première manche devrait avoir une pile pour chacun des { $least } à { $most } joueurs.

@@ -65,7 +65,7 @@ filou-only-you = pour vous seul
 filou-face-down = une carte face cachée
 filou-first = Premier joueur
 filou-bids = mise { $n }
-filou-collected = Acheté : { $n } points en chats
+filou-collected = Acheté : { $n } en chats
 filou-packet = { $n ->
     [-1] Cartes achetées, face cachée
     [one] Une carte achetée, face cachée

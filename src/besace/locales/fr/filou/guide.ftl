@@ -11,15 +11,18 @@ guide-filou-empty-row = { $why ->
     [unsold] Personne n’a voulu du dernier sac :
    *[bank] La banque ne peut plus remplir les cartes souris :
 } pas de souris à cette manche, et passer ne rapporte rien. Les sacs coûtent alors souvent plus cher, car chacun s’accroche.
-guide-filou-halfway = La moitié des sacs est vendue. Vous avez { $points } en chats et { $mice } souris. Vous connaissez le jeu maintenant : je ne parlerai plus que s’il y a du nouveau.
+guide-filou-halfway = La moitié des sacs est vendue. Vos chats comptent { $points }, vos souris { $mice }. Vous connaissez le jeu maintenant : je ne parlerai plus que s’il y a du nouveau.
 guide-filou-last-round = Le dernier sac, et votre dernière carte : { $card }. Ensuite, chaque souris qui vous reste vaut un point.
-guide-filou-last-chance = Tous les autres ont passé et personne n’a misé. Le sac est entièrement découvert : { $points } points. Il est à vous pour une seule souris, ou bien vous le laissez.
+guide-filou-last-chance = Tous les autres ont passé et personne n’a misé. Le sac est entièrement découvert et vaut { $points }. Il est à vous pour une seule souris, ou bien vous le laissez.
 guide-filou-bid = { $high ->
     [0] Personne n’a encore misé,
     [one] La plus haute mise est d’une souris,
    *[other] La plus haute mise est de { $high } souris,
-} et vous en avez { $mice }. Misez plus, ou passez : vous prenez alors { $pays } souris et sortez de la vente. Plus on passe tard, plus le tas est gros.
-guide-filou-think = Vous voyez { $points } points, votre carte comprise ; { $down ->
+} et vous en avez { $mice }. Misez plus, ou passez : vous prenez alors { $pays ->
+        [0] zéro
+       *[other] { $pays }
+    } souris et sortez de la vente. Plus on passe tard, plus le tas est gros.
+guide-filou-think = Ce que vous voyez vaut { $points }, votre carte comprise ; { $down ->
     [0] plus rien n’est caché
     [one] une carte est encore cachée
    *[other] { $down } cartes sont encore cachées
@@ -51,14 +54,14 @@ guide-filou-they-passed = { $who } passe et prend le plus petit tas : { $mice -
     [0] rien
     [one] une souris
    *[other] { $mice } souris
-}. Chaque fois, on découvre une carte de plus ; cette fois, { $card }.
+}. À chaque passe, on découvre une carte de plus ; cette fois, { $card }.
 guide-filou-one-dog = { $dog ->
     [big] Il y avait un gros chien dans le sac. Il chasse la meilleure bête : { $prey } s’enfuit, et le chien court derrière.
    *[small] Il y avait un petit chien dans le sac. Il chasse la pire des bêtes : { $prey } s’enfuit, et le chien court derrière. Parfois, cela rend service !
 }
 guide-filou-many-dogs = À { $dogs } dans un même sac, les chiens ne font que se chamailler : ils s’en vont tous, et chaque chat reste.
-guide-filou-bought-well = Le sac est à vous : { $points } points pour { $paid } souris, soit { $gain } de gagné. Belle affaire !
-guide-filou-bought-badly = Le sac est à vous, mais voyez : { $points } points pour { $paid } souris. { $gain ->
+guide-filou-bought-well = Le sac est à vous : il vaut { $points } et coûte { $paid } souris, soit { $gain } de gagné. Belle affaire !
+guide-filou-bought-badly = Le sac est à vous, mais voyez : il vaut { $points } et coûte { $paid } souris. { $gain ->
     [0] Rien de gagné.
     [one] Cela vous coûte un point.
    *[other] Cela vous coûte { $gain } points.
@@ -66,7 +69,7 @@ guide-filou-bought-badly = Le sac est à vous, mais voyez : { $points } points 
 guide-filou-sold = { $who } paie { $paid ->
     [one] une souris
    *[other] { $paid } souris
-} pour { $points } points. { $good ->
+} pour un sac qui vaut { $points }. { $good ->
     [yes] Une bonne affaire : on aurait pu miser encore.
    *[no] Trop cher ! Les souris payées sont des points perdus.
 }

@@ -1,6 +1,6 @@
 # La feuille de score.
 
-scores-filou-total = { $who } : { $cats } en chats + { $mice } souris = { $total }
+scores-filou-total = { $who } : chats { $cats } + souris { $mice } = { $total }
 scores-filou-tie = { $names } ont le même total : celui qui a le plus de points en chats gagne.
 sheet-filou-cards = Les cartes de { $who } devraient être une liste parmi { $cards }.
 sheet-filou-dog = { $who } ne peut pas avoir acheté un chien : les chiens s’enfuient toujours.
