@@ -96,18 +96,18 @@ def load(
 ) -> dict[str, Any]:
     """Play with several client processes, each at one of the servers; what they measured together."""
     servers = (server, *others)
-    clients = []
-    for number in range(CLIENTS):
+    clients, wanted = [], max(CLIENTS, len(servers))
+    for number in range(wanted):
         command = [sys.executable, "-m", client]
         process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
         )
-        mine = [asdict(table) for table in tables[number::CLIENTS]]
+        mine = [asdict(table) for table in tables[number::wanted]]
         wish = {
             "port": servers[number % len(servers)].port,
             "tables": mine,
-            "at_once": at_once // CLIENTS,
-            "rate": rate / CLIENTS,
+            "at_once": at_once // wanted,
+            "rate": rate / wanted,
         }
         wish |= {"changes": CHANGES}
         process.stdin.write(json.dumps(wish | {"seconds": seconds, "settle": 2.0}) + "\n")

@@ -24,6 +24,7 @@ HERE, FOLDER = Path(__file__).parent, Path(__file__).parents[2] / "build" / "riv
 CLIENT = "bench.server.rival_client"
 PRODUCTION = {"NODE_ENV": "production"}  # as whoever hosts it would run it
 TURNS, TABLES = 2, 100
+MATCHES = 30  # that end within a second, at most
 Result = dict[str, Any]
 
 
@@ -62,13 +63,14 @@ def ours(database: str, seconds: float, rate: float, servers: int = 1) -> Result
 
 
 def theirs(folder: str, seconds: float, rate: float, where: str, told: str) -> Result:
-    matches = games_of(seconds)
+    matches = TABLES + int(MATCHES * seconds)
     server = Rival(matches, f"{folder}/files" if where == "files" else where, told)
     secrets = tuple(f"secret{seat}" for seat in range(PLAYERS))
     tables = [Prepared(f"match{number}", "four", secrets) for number in range(matches)]
-    result = load(server, tables, TABLES, rate, seconds, client=CLIENT)
-    server.stop()
-    return result
+    try:
+        return load(server, tables, TABLES, rate, seconds, client=CLIENT)
+    finally:
+        server.stop()
 
 
 def main() -> None:
