@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from bench.server.prepare import Prepared, prepare
 from tests.server.postgres import running
 
-CLIENTS = 2
+CLIENTS, OURS = 2, "bench.server.client"
 RUNS = 3  # others may use the machine too
 SHARED = (  # title, workers of a server, servers
     ("one process", 1, 1), ("two workers", 2, 1), ("four workers", 4, 1), ("two processes, each table at one of them", 1, 2),
@@ -91,38 +91,40 @@ class Server:
         self.process.wait()
 
 
-def load(server: Server, tables: list[Prepared], at_once: int, rate: float, seconds: float, *others: Server) -> dict[str, Any]:
+def load(
+    server: Server, tables: list[Prepared], at_once: int, rate: float, seconds: float, *others: Server, client: str = OURS
+) -> dict[str, Any]:
     """Play with several client processes, each at one of the servers; what they measured together."""
     servers = (server, *others)
-    clients = []
-    for number in range(CLIENTS):
-        command = [sys.executable, "-m", "bench.server.client"]
-        client = subprocess.Popen(
+    clients, wanted = [], max(CLIENTS, len(servers))
+    for number in range(wanted):
+        command = [sys.executable, "-m", client]
+        process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
         )
-        mine = [asdict(table) for table in tables[number::CLIENTS]]
+        mine = [asdict(table) for table in tables[number::wanted]]
         wish = {
             "port": servers[number % len(servers)].port,
             "tables": mine,
-            "at_once": at_once // CLIENTS,
-            "rate": rate / CLIENTS,
+            "at_once": at_once // wanted,
+            "rate": rate / wanted,
         }
         wish |= {"changes": CHANGES}
-        client.stdin.write(json.dumps(wish | {"seconds": seconds, "settle": 2.0}) + "\n")
-        client.stdin.flush()
-        clients.append(client)
-    for client in clients:
-        client.stdout.readline()
+        process.stdin.write(json.dumps(wish | {"seconds": seconds, "settle": 2.0}) + "\n")
+        process.stdin.flush()
+        clients.append(process)
+    for process in clients:
+        process.stdout.readline()
     memory = server.memory()
-    for client in clients:
-        client.stdin.write("go\n")
-        client.stdin.flush()
+    for process in clients:
+        process.stdin.write("go\n")
+        process.stdin.flush()
     time.sleep(2.0)
     before = sum(one.cpu() for one in servers)
-    results = [json.loads(client.stdout.readline()) for client in clients]
+    results = [json.loads(process.stdout.readline()) for process in clients]
     busy = (sum(one.cpu() for one in servers) - before) / seconds
-    for client in clients:
-        client.wait()
+    for process in clients:
+        process.wait()
     latencies = sorted(latency for result in results for latency in result["latencies"])
     return {
         "moves_per_second": sum(result["moves"] / result["seconds"] for result in results),

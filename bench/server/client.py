@@ -35,12 +35,14 @@ class Seat(asyncio.Protocol):
         self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
-            f"GET /api/tables/{self.table.id}/live{self.bench.asked} HTTP/1.1", f"Host: 127.0.0.1:{self.bench.port}",
-            "Upgrade: websocket",
+            f"GET {self.path()} HTTP/1.1", f"Host: 127.0.0.1:{self.bench.port}", "Upgrade: websocket",
             "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
             f"Authorization: Bearer {self.table.tokens[self.seat]}", "", "",
         ]  # fmt: skip
         transport.write("\r\n".join(lines).encode())
+
+    def path(self) -> str:
+        return f"/api/tables/{self.table.id}/live{self.bench.asked}"
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
@@ -93,6 +95,8 @@ class Seat(asyncio.Protocol):
 class Table:
     """Four seats and what they are waiting for."""
 
+    seat = Seat
+
     def __init__(self, bench: "Bench", prepared: dict[str, Any]) -> None:
         self.bench, self.id, self.tokens = bench, prepared["table"], prepared["tokens"]
         self.sent: dict[int, float] = {}  # version that a move will make -> when it was sent
@@ -105,7 +109,7 @@ class Table:
         loop = asyncio.get_running_loop()
         for seat in range(len(self.tokens)):
             _, protocol = await loop.create_connection(
-                lambda seat=seat: Seat(self.bench, self, seat), "127.0.0.1", self.bench.port
+                lambda seat=seat: self.seat(self.bench, self, seat), "127.0.0.1", self.bench.port
             )
             self.seats.append(protocol)
 
@@ -113,16 +117,8 @@ class Table:
         now = time.perf_counter()
         if payload.startswith((b'{"type":"change"', b'{"type":"event"')):
             start = payload.index(b'"version":') + 10
-            version = int(payload[start : payload.index(b",", start)])
-            self.bench.received += 1
-            began = self.sent.get(version)
-            if payload.startswith(b'"seat":%d,' % seat.seat, payload.index(b'"seat":')):
-                seat.answering = False
-            elif began is not None:
-                self.bench.latencies.append(now - began)
-            if version > self.version:
-                self.version = version
-                self.bench.moves += 1
+            own = payload.startswith(b'"seat":%d,' % seat.seat, payload.index(b'"seat":'))
+            self.moved(seat, int(payload[start : payload.index(b",", start)]), own, now)
         elif payload.startswith(b'{"type":"welcome"'):
             self.welcomed += 1
             return
@@ -141,13 +137,31 @@ class Table:
             start = payload.index(b'"version":') + 10
             self.bench.ready(self, seat, int(payload[start : payload.index(b",", start)]))
         elif b'"over":true' in payload:
-            self.over += 1
-            if self.over == len(self.tokens):
-                self.bench.finished(self)
+            self.ended()
+
+    def moved(self, seat: Seat, version: int, own: bool, now: float) -> None:
+        """A seat has heard of a move, which may be its own."""
+        self.bench.received += 1
+        began = self.sent.get(version)
+        if own:
+            seat.answering = False
+        elif began is not None:
+            self.bench.latencies.append(now - began)
+        if version > self.version:
+            self.version = version
+            self.bench.moves += 1
+
+    def ended(self) -> None:
+        """A seat has heard of the end."""
+        self.over += 1
+        if self.over == len(self.tokens):
+            self.bench.finished(self)
 
 
 class Bench:
     """Plays at so many tables at once, at a given rate or as fast as it goes."""
+
+    table = Table
 
     def __init__(self, port: int, prepared: list[dict[str, Any]], at_once: int, rate: float, changes: bool) -> None:
         self.port, self.rate, self.asked = port, rate, "?changes=1" if changes else ""
@@ -175,7 +189,7 @@ class Bench:
         for seat in table.seats:
             seat.transport.close()
         if self.left:
-            self._start(Table(self, self.left.popleft()).connect())
+            self._start(self.table(self, self.left.popleft()).connect())
 
     def _start(self, work: Any) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -183,7 +197,7 @@ class Bench:
         task.add_done_callback(self.tasks.discard)
 
     async def run(self, seconds: float, settle: float) -> dict[str, Any]:
-        here = [Table(self, self.left.popleft()) for _ in range(min(self.at_once, len(self.left)))]
+        here = [self.table(self, self.left.popleft()) for _ in range(min(self.at_once, len(self.left)))]
         for table in here:
             await table.connect()
         while any(table.welcomed < len(table.tokens) for table in here):
@@ -215,9 +229,9 @@ class Bench:
             due = max(due, allowed - self.rate * 0.05)  # no bursts to catch up
 
 
-async def main() -> None:
+async def main(kind: type[Bench] = Bench) -> None:
     given = json.loads(sys.stdin.readline())
-    bench = Bench(given["port"], given["tables"], given["at_once"], given["rate"], given["changes"])
+    bench = kind(given["port"], given["tables"], given["at_once"], given["rate"], given["changes"])
     result = await bench.run(given["seconds"], given["settle"])
     print(json.dumps(result), flush=True)
 

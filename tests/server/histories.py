@@ -12,10 +12,11 @@ import os
 import random
 import resource
 import signal
+import sqlite3
 import subprocess
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -198,9 +199,10 @@ class World:
         """By name, what this world can suffer."""
         found = {"cut": self._cut, "hush": self._hush, "pause": self._pause, "kill": self._kill}
         if self.clock is not None:
-            found |= {"forward": self._forward, "back": self._back, "full disk": self._full_disk}
+            found |= {"forward": self._forward, "back": self._back, "full disk": self._full_disk, "slow disk": self._held_file}
         if self.postgres is not None:
             found |= {"database dies": self._dies, "backends end": self._end_backends, "read only": self._read_only}
+            found |= {"slow disk": self._held_rows}
         return found
 
     async def _cut(self) -> None:
@@ -235,6 +237,19 @@ class World:
         await asyncio.sleep(FAULT)
         resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
 
+    async def _held_file(self) -> None:
+        """Nothing is written for a while, and nothing fails: as on a disk that has much else to do."""
+        with closing(
+            sqlite3.connect(self.servers[0].database, timeout=GAME, isolation_level=None, check_same_thread=False)
+        ) as other:
+            await asyncio.to_thread(other.execute, "BEGIN IMMEDIATE")
+            await asyncio.sleep(FAULT)
+            other.execute("ROLLBACK")
+
+    async def _held_rows(self) -> None:
+        held = f"BEGIN; LOCK TABLE moves IN EXCLUSIVE MODE; SELECT pg_sleep({FAULT}); COMMIT"
+        await asyncio.to_thread(self._sql, held, database=self.servers[0].database)
+
     async def _dies(self) -> None:
         assert self.postgres is not None
         await asyncio.to_thread(self.postgres.stop, "immediate")
@@ -250,10 +265,10 @@ class World:
         writing = "SET default_transaction_read_only = off"
         await asyncio.to_thread(self._sql, writing, "ALTER SYSTEM RESET default_transaction_read_only", _RELOAD, _END_BACKENDS)
 
-    def _sql(self, *commands: str) -> None:
+    def _sql(self, *commands: str, database: str = "postgres") -> None:
         assert self.postgres is not None
         each = [part for command in commands for part in ("-c", command)]
-        connect = [program("psql"), "-h", str(self.postgres.folder), "-U", USER, "-d", "postgres"]
+        connect = [program("psql"), "-h", str(self.postgres.folder), "-U", USER, "-d", database]
         subprocess.run([*connect, *each], check=True, capture_output=True, env={**os.environ, "LC_ALL": "C"})
 
 

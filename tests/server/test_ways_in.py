@@ -1,23 +1,17 @@
 """No way in: whatever people ask for, in whatever order, what one of them sees of a running game is one seat, or the board.
 
 A machine asks a real server for everything that could give somebody eyes: joining, leaving, opening, bots, linking devices,
-rematches, showing, handing over, importing, replays, reviews, the coach, challenges. Beside it stands a model of who may see
-what: it knows who sat where, who let others look and which guests are one person, and nothing of how the server decides.
+rematches, showing, handing over, importing, replays, reviews, the coach and its hints, challenges, guided games, blocking,
+silencing, reporting, being forgotten, own draws, changes of views. Beside it stands a model of who may see what (`ways.py`).
 BESACE_LONG=1 lets the machine try for much longer.
 """
 
-import asyncio
-import hashlib
-import json
-import os
 import random
-import sqlite3
 import time
 from collections import defaultdict
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
-from contextlib import AsyncExitStack, closing, contextmanager, suppress
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AsyncExitStack, suppress
+from typing import Any
 
 import httpx
 import websockets
@@ -30,13 +24,14 @@ from besace.errors import BadRecord
 from besace.server.admin import Admin
 from besace.server.settings import Settings
 from besace.server.store.engine import open_database
+from tests.editions import LONG, edition
 from tests.server.harness import Http, Live, Player, ServerProcess
+from tests.server.ways import Game, Truth, World, hashed, world_of
 
-T = TypeVar("T")
-LONG = bool(os.environ.get("BESACE_LONG"))
-EXAMPLES, STEPS = (400, 60) if LONG else (30, 30)
+EXAMPLES, STEPS = edition((30, 30), (250, 60))
+HINT = edition("false", "true")  # the coach needs time for one
 PLAYERS = 4
-MOST_GUESTS, MOST_LIVE, MOST_LINKS = 5, 4, 2
+MOST_GUESTS, MOST_LIVE, MOST_LINKS, MOST_FORGOTTEN = 5, 4, 2, 1
 WAIT = 60.0  # seconds for bots to play to the end
 BOT, OPEN, ME = {"kind": "bot", "bot": "random"}, {"kind": "open"}, {"kind": "me"}
 
@@ -48,63 +43,8 @@ layouts = st.lists(st.sampled_from([ME, OPEN, BOT, BOT]), min_size=PLAYERS - 1, 
 table_rules = st.fixed_dictionaries(
     {"spectators": mostly, "reveal_seconds": st.sampled_from([0, 3600]), "coach": st.booleans()}
 )  # fmt: skip
-TABLES = ["begun", "waiting", "started", "finished", "imported", "copied", "challenge"]
-
-
-@dataclass(frozen=True)
-class Seat:
-    kind: str
-    guest: str | None
-    away: bool
-    shown: bool
-
-
-@dataclass(frozen=True)
-class Truth:
-    """A table as the database has it."""
-
-    host: str | None
-    state: str
-    running: bool  # begun, and not everything is revealed
-    game: str  # what its hidden things follow from
-    seats: tuple[Seat, ...]
-
-    def sitting(self) -> set[tuple[str, int]]:
-        return {(seat.guest, number) for number, seat in enumerate(self.seats) if seat.guest is not None}
-
-
-@dataclass
-class World:
-    """The server, and what all runs of the machine share."""
-
-    server: ServerProcess
-    loop: asyncio.Runner
-    http: httpx.AsyncClient
-    store: sqlite3.Connection
-
-    def run(self, work: Coroutine[Any, Any, T]) -> T:
-        return self.loop.run(work)
-
-    def id_of(self, player: Player) -> str:
-        hashed = hashlib.sha256(player.token.encode()).hexdigest()
-        return str(self.store.execute("SELECT guest_id FROM keys WHERE hash = ?", (hashed,)).fetchone()[0])
-
-    def truth(self, table: str) -> Truth:
-        query = "SELECT host_id, state, ended_at, rules, seed FROM game_tables WHERE id = ?"
-        host, state, ended, rules, seed = self.store.execute(query, (table,)).fetchone()
-        hidden = state == "over" and time.time() * 1000 < ended + json.loads(rules)["reveal_seconds"] * 1000
-        rows = self.store.execute("SELECT kind, guest_id, away, shown FROM seats WHERE table_id = ? ORDER BY seat", (table,))
-        sitting = tuple(Seat(kind, guest, bool(away), bool(shown)) for kind, guest, away, shown in rows)
-        return Truth(host, state, state == "playing" or hidden, seed.hex(), sitting)
-
-
-@dataclass
-class Game:
-    """Which seats guests have had at the start of a game, have had since, and have been shown over a shoulder."""
-
-    start: set[tuple[str, int]] = field(default_factory=set)
-    sat: set[tuple[str, int]] = field(default_factory=set)
-    seen: set[tuple[str, int]] = field(default_factory=set)
+TABLES = ["begun", "waiting", "started", "finished", "imported", "copied", "challenge", "guided"]
+WISHES = ["", "&changes=1", "&draws=1", "&changes=1&draws=1&since=0"]  # of a live connection
 
 
 class WaysIn(RuleBasedStateMachine):
@@ -121,7 +61,7 @@ class WaysIn(RuleBasedStateMachine):
         self.games: dict[str, Game] = defaultdict(Game)
         self.live: list[tuple[str, str, Live]] = []
         self.made: set[str] = set()  # in which ways tables have come about
-        self.links = 0
+        self.links = self.forgotten = 0
         self.stack = AsyncExitStack()
 
     def teardown(self) -> None:
@@ -139,7 +79,7 @@ class WaysIn(RuleBasedStateMachine):
         assert answer.status_code < 500, f"{method} {path}: {answer.text}"
         if answer.status_code >= 400:
             return None
-        found = answer.json()
+        found = answer.json() if answer.content else {}
         table = found.get("table")
         if isinstance(table, dict) and table["seed"] is not None:
             assert not self.world.truth(table["id"]).running, f"{path} tells the seed of a running game"
@@ -175,7 +115,7 @@ class WaysIn(RuleBasedStateMachine):
         now = self.world.truth(table)
         if now.running:
             lately = (now, self.known[table])
-            fine = any((guest, seat) in one.sitting() or one.seats[seat].shown for one in lately)
+            fine = any((guest, seat) in one.sitting() or one.at(seat).shown for one in lately)
             assert fine, "someone looks from a seat that is neither theirs nor shown"
             self.games[now.game].seen.add((guest, seat))
 
@@ -227,9 +167,27 @@ class WaysIn(RuleBasedStateMachine):
             if merge and was != now:
                 self.taken_along(was, now)
 
+    @rule(who=some)
+    def be_forgotten(self, who: int) -> None:
+        """Someone is nobody any more, on all their devices; somebody else comes."""
+        player = self.someone(who)
+        gone = self.world.id_of(player)
+        if self.forgotten == MOST_FORGOTTEN or self.ask(player, "DELETE", "/me/data") is None:
+            return
+        self.forgotten += 1
+        here = [self.world.row("SELECT guest_id FROM keys WHERE hash = ?", hashed(one)) for one in self.people]
+        self.people = [one for one, key in zip(self.people, here, strict=True) if key is not None]
+        del self.guests[gone]
+        self.known = {table: self.world.truth(table) for table in self.known}
+        for game in self.games.values():
+            for noted in (game.start, game.sat, game.seen):
+                noted -= {(guest, seat) for guest, seat in noted if guest == gone}
+        self.live = [one for one in self.live if one[0] != gone]
+        self.come("Dora")
+
     def taken_along(self, was: str, now: str) -> None:
         """A guest is another one from now on, and there is no trace of them; all that they have seen, the other has."""
-        assert self.world.store.execute("SELECT * FROM seats WHERE guest_id = ?", (was,)).fetchone() is None
+        assert self.world.row("SELECT * FROM seats WHERE guest_id = ?", was) is None
         del self.guests[was]
         self.known = {table: self.world.truth(table) for table in self.known}
         for game in self.games.values():
@@ -237,7 +195,7 @@ class WaysIn(RuleBasedStateMachine):
                 moved = {(now, seat) for guest, seat in noted if guest == was}
                 noted -= {(was, seat) for _, seat in moved}
                 noted |= moved
-        self.live = [(now if guest == was else guest, table, live) for guest, table, live in self.live]
+        self.live = [one for one in self.live if one[0] != was]  # who was here as that guest is sent away
 
     # --- tables ---
 
@@ -261,6 +219,8 @@ class WaysIn(RuleBasedStateMachine):
                 self.import_once_more(which)
             case "challenge":
                 self.challenge(who, which, game, give_up=bool(which % 2))
+            case "guided":
+                self.new_table(self.ask(self.someone(who), "POST", f"/guides/{game}")["table"]["id"])
 
     def begin(self, host: int, game: str, layout: list[Any], rules: dict[str, Any], started: bool) -> None:
         """A new table; where it is started at once, people take the seats that were left open."""
@@ -301,7 +261,7 @@ class WaysIn(RuleBasedStateMachine):
         """Someone gets up, and maybe the host gives the seat to a bot at once."""
         table = self.table(which)
         now = self.world.truth(table)
-        self.ask(self.called(now.seats[seat].guest, who), "POST", f"/tables/{table}/leave", {"seat": seat})
+        self.ask(self.called(now.at(seat).guest, who), "POST", f"/tables/{table}/leave", {"seat": seat})
         if gone:
             self.ask(self.called(self.world.truth(table).host, who), "PUT", f"/tables/{table}/seats/{seat}", BOT)
 
@@ -312,7 +272,7 @@ class WaysIn(RuleBasedStateMachine):
         before = self.world.truth(table)
         seat = pick(wanted, [n for n, one in enumerate(before.seats) if free and (one.guest is None or one.away)])
         asker = self.called(before.host if host else None, who)
-        found, was = self.ask(asker, "PUT", f"/tables/{table}/seats/{seat}", wish), before.seats[seat]
+        found, was = self.ask(asker, "PUT", f"/tables/{table}/seats/{seat}", wish), before.at(seat)
         if found is not None and before.running:
             agreed = was.guest is None or was.away or was.guest == self.world.id_of(asker)
             assert agreed, "the seat of someone who plays was given away"
@@ -330,7 +290,7 @@ class WaysIn(RuleBasedStateMachine):
         table = self.table(which)
         now = self.world.truth(table)
         seat = pick(wanted, [n for n, one in enumerate(now.seats) if one.guest is not None])
-        self.ask(self.called(now.seats[seat].guest, who), "POST", f"/tables/{table}/show", {"seat": seat, "shown": shown})
+        self.ask(self.called(now.at(seat).guest, who), "POST", f"/tables/{table}/show", {"seat": seat, "shown": shown})
         self.look(who, which, wanted, over_a_shoulder=True, since="")
 
     def finish_and_rematch(self, who: int, which: int) -> None:
@@ -400,16 +360,20 @@ class WaysIn(RuleBasedStateMachine):
         found = self.ask(player, "GET", f"/tables/{table}/events?eye={eye}{since}")
         self.shown(self.world.id_of(player), table, found["messages"] if found else ())
 
-    @rule(who=some, which=some, eyes=st.lists(st.none() | seats, min_size=1, max_size=3, unique=True), later=st.booleans())
-    def watch(self, who: int, which: int, eyes: list[int | None], later: bool) -> None:
+    @rule(
+        who=some, which=some, eyes=st.lists(st.none() | seats, min_size=1, max_size=3, unique=True), later=st.booleans(),
+        wish=st.sampled_from(WISHES),
+    )  # fmt: skip
+    def watch(self, who: int, which: int, eyes: list[int | None], later: bool, wish: str) -> None:
         """A live connection that stays, looking from there at once, or from the board first."""
         table, player = self.table(which), self.someone(who)
 
         async def enter() -> None:
             asked = "board" if later else ",".join("board" if eye is None else str(eye) for eye in eyes)
-            live = await self.stack.enter_async_context(player.live(table, f"?eyes={asked}"))
+            live = await self.stack.enter_async_context(player.live(table, f"?eyes={asked}{wish}"))
             if later:
                 await live.send(type="watch", eyes=eyes)
+            await live.send(type="draw", ply=self.world.row("SELECT count(*) FROM moves WHERE table_id = ?", table)[0])
             self.live.append((self.world.id_of(player), table, live))
 
         if len(self.live) < MOST_LIVE:
@@ -422,13 +386,40 @@ class WaysIn(RuleBasedStateMachine):
         table, player = self.table(which), self.someone(who)
         guest, at = self.world.id_of(player), f"/tables/{table}"
         for seat in range(PLAYERS):
-            if self.ask(player, "GET", f"{at}/coach?seat={seat}&hint=false") is not None:
+            if self.ask(player, "GET", f"{at}/coach?seat={seat}&hint={HINT}") is not None:
                 self.expose(guest, table, seat)
             found = self.ask(player, "GET", f"{at}/replay?eye={seat}")
             self.shown(guest, table, found["messages"] if found else ())
         for what in ("record", "draws", "replay?eye=all", "review?seat=0"):
             running = self.world.truth(table).running
             assert self.ask(player, "GET", f"{at}/{what}") is None or not running, f"{what} of a running game"
+
+    @rule(who=some, which=some, known=mostly)
+    def look_in(self, who: int, which: int, known: bool) -> None:
+        """Somebody, who may not say who they are, looks in at a table: where it wants no spectators, only who belongs there."""
+        table = self.table(which, lambda truth: truth.state != "waiting" and not truth.open_to_all)
+        player = self.someone(who)
+        guest = self.world.id_of(player) if known else None
+        asked = Player(player.server, player.http, player.token, player.name)
+        asked.headers = player.headers if known else {}
+        for what in ("", "/events?eye=board", "/chat", "/replay?eye=board", "/record"):
+            found = self.ask(asked, "GET", f"/tables/{table}{what}")
+            assert found is None or self.world.may_look_in(table, guest), (
+                f"{what or 'the table'} is shown to someone who may not look in"
+            )
+
+    @rule(who=some, which=some, whom=seats, how=st.sampled_from(["blocks", "mutes", "reports"]), host=st.booleans())
+    def quarrel(self, who: int, which: int, whom: int, how: str, host: bool) -> None:
+        """Blocking, silencing and reporting somebody shows nothing; who has been blocked by a host sits down no more."""
+        table = self.table(which)
+        player = self.called(self.world.truth(table).host if host else None, who)
+        more = {"reports": {"reason": "play"}, "mutes": {"muted": bool(which % 2)}}.get(how, {})
+        found = self.ask(player, "POST", f"/tables/{table}/{how}", {"seat": whom, **more})
+        assert found is None or self.world.may_look_in(table, self.world.id_of(player)), (
+            "someone quarrels at a table where they may not look in"
+        )
+        for block in self.ask(player, "GET", "/me/blocks")["blocks"][: which % 2]:
+            self.ask(player, "DELETE", f"/me/blocks/{block['id']}")
 
     @rule(which=some, choice=some)
     def play(self, which: int, choice: int) -> None:
@@ -455,10 +446,14 @@ class WaysIn(RuleBasedStateMachine):
 
     async def hear(self) -> None:
         """Take what live connections have been told by now."""
-        for guest, table, live in self.live:
-            await live.send(type="ping")
-            while (message := await live.next())["type"] != "pong":
-                self.shown(guest, table, [message])
+        for guest, table, live in list(self.live):
+            try:
+                await live.send(type="ping")
+                while (message := await live.next())["type"] != "pong":
+                    self.shown(guest, table, [message])
+            except websockets.ConnectionClosed:
+                assert not self.world.truth(table).looks_in(guest), "someone is sent away who may look in"
+                self.live.remove((guest, table, live))
 
     def check(self, game: Game) -> None:
         """Whoever sits somewhere can look from there; whoever never sat has seen what was shown, as `expose` makes sure."""
@@ -472,20 +467,6 @@ class WaysIn(RuleBasedStateMachine):
 def pick(number: int, wanted: Sequence[int]) -> int:
     """One of those that are wanted, or any seat where there is none."""
     return wanted[number % len(wanted)] if wanted else number % PLAYERS
-
-
-@contextmanager
-def world_of(server: ServerProcess) -> Iterator[World]:
-    with asyncio.Runner() as loop, closing(sqlite3.connect(server.database, isolation_level=None)) as store:
-
-        async def client() -> httpx.AsyncClient:
-            return httpx.AsyncClient(base_url=server.url, timeout=WAIT)
-
-        http = loop.run(client())
-        try:
-            yield World(server, loop, http, store)
-        finally:
-            loop.run(http.aclose())
 
 
 def test_no_sequence_of_requests_gives_anyone_a_second_pair_of_eyes(lite: ServerProcess) -> None:

@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import time
 from contextlib import suppress
@@ -16,15 +17,15 @@ import typer
 from besace.cli.arguments import Database
 from besace.cli.handover import end_at_once, keep_serving, wait_for_turn
 from besace.cli.listening import open_sockets, port_of
-from besace.server.settings import read_settings
+from besace.server.settings import MOST_FRAME, NEIGHBOURS, read_settings
 
 if TYPE_CHECKING:
     from besace.server.settings import Settings
 
-_KEEP_ALIVE, _GRACE_SECONDS, _MOST_FRAME = 65, 10, 16 * 1024
+_KEEP_ALIVE, _GRACE_SECONDS = 65, 10
 _OPEN_TRIES, _OPEN_WAIT = 120, 0.5  # a minute for the server to answer
 LIVE_SETTINGS: dict[str, Any] = {
-    "ws": "besace.server.live.wire:LiveSocket", "ws_max_size": _MOST_FRAME,
+    "ws": "besace.server.live.wire:LiveSocket", "ws_max_size": MOST_FRAME,
     "timeout_keep_alive": _KEEP_ALIVE, "timeout_graceful_shutdown": _GRACE_SECONDS, "access_log": False, "log_config": None,
     "server_header": False, "proxy_headers": True,
 }  # fmt: skip
@@ -85,9 +86,10 @@ def serve(
         if is_child:
             end_at_once()
         return
-    os.environ.update(settings.environment())
     config = uvicorn.Config("besace.server.http.app:worker", factory=True, workers=settings.workers, **LIVE_SETTINGS)
-    Multiprocess(config, sockets=sockets).run()
+    with tempfile.TemporaryDirectory(prefix="besace-") as folder:
+        os.environ.update(settings.environment() | {NEIGHBOURS: folder})
+        Multiprocess(config, sockets=sockets).run()
 
 
 def _compile() -> None:

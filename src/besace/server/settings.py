@@ -8,6 +8,8 @@ from typing import Any
 from besace.errors import BadOption, quoted
 
 PREFIX = "BESACE_"
+NEIGHBOURS = PREFIX + "NEIGHBOURS"  # the folder where the workers of one server find each other: it says so to them itself
+MOST_FRAME = 16 * 1024  # bytes of a WebSocket's message that comes in
 LEAST_SAMPLES, MOST_SAMPLES = 20, 20_000
 DEFAULT_DATABASE = "besace.sqlite3"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"

@@ -37,6 +37,7 @@ from besace.server.http.routes import (
     tables,
 )
 from besace.server.limits import Limits
+from besace.server.live.neighbours import among_neighbours
 from besace.server.logs import set_up_logs
 from besace.server.protocol import messages
 from besace.server.protocol.problems import Problem, Refusal
@@ -72,7 +73,8 @@ def create_app(settings: Settings | None = None) -> Front:
         settle_memory()
         log.info("the server is ready", extra={"database": chosen.engine})
         try:
-            yield
+            with among_neighbours(front):
+                yield
         finally:
             await server.hub.stop()
             server.reviews.stop()
@@ -91,7 +93,8 @@ def create_app(settings: Settings | None = None) -> Front:
         app.include_router(router)
     _answer_refusals(app)
     _describe_messages(app)
-    return Front(app, chosen.origins)
+    front = Front(app, chosen.origins)
+    return front
 
 
 async def _parts(settings: Settings, database: Database) -> Server:

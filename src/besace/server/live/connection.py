@@ -14,8 +14,9 @@ from besace.server.live.wire import LiveSocket
 from besace.server.protocol.messages import CLIENT_MESSAGE, PROTOCOL, Draw, Ping, Play, React, Say, Watch
 from besace.server.protocol.problems import Refusal
 from besace.server.seats.describe import allowed_eyes, table_info, you_info
-from besace.server.seats.eyes import admit
+from besace.server.seats.eyes import admit, noted_eyes
 from besace.server.store.guests import Guest
+from besace.server.store.rows import WAITING
 from besace.server.table.chat import ChatService
 from besace.server.table.hub import Hub
 from besace.server.table.queue import MoveRequest
@@ -78,12 +79,14 @@ class Connection:
         self.tell_json({"type": "refused", "id": id_, "code": code, "sentence": sentence, "version": version})
 
     def look_again(self) -> None:
-        """Who sits where may have changed: look only from where one still may."""
+        """Who sits where may have changed: look only from where one still may. Who may look from nowhere any more is let go."""
         self._look(self._still_allowed(self._eyes))
+        if self._room.row.state != WAITING and not allowed_eyes(self._room, self._guest_id):
+            self.close(BYE_REFUSED)
 
     def _still_allowed(self, eyes: Iterable[int | None]) -> tuple[int | None, ...]:
-        allowed = allowed_eyes(self._room, self._guest_id)
-        return tuple(eye for eye in eyes if eye in allowed)
+        noted = noted_eyes(self._room, self._guest_id)
+        return tuple(eye for eye in eyes if eye in noted)
 
     def table_changed(self) -> None:
         """Who sits where has changed, or the game has begun or ended."""
@@ -100,6 +103,11 @@ class Connection:
         """This guest has asked to be forgotten: if that is who is here, let them go."""
         if guest == self._guest_id:
             self.close(BYE_REFUSED)
+
+    def another_now(self, guest: str) -> None:
+        """This guest is another one from now on: if that is who is here, let them come back as who they are."""
+        if guest == self._guest_id:
+            self.close(BYE_LATER)
 
     def hears(self, guest: str) -> bool:
         return guest not in self._unheard

@@ -7,7 +7,7 @@ transport. There are thousands of connections for hours, so each keeps as little
 
 import asyncio
 import logging
-from typing import Any, Protocol, cast
+from typing import Any, ClassVar, Protocol, cast
 from urllib.parse import unquote
 
 from uvicorn.config import Config
@@ -57,15 +57,25 @@ def _flush_all() -> None:
             log.exception("a message could not be sent")
 
 
+class Giver(Protocol):
+    """Whoever knows the other workers of this server."""
+
+    def give(self, table: str, request: bytes, number: int) -> bool: ...
+
+
 class LiveSocket(asyncio.Protocol):
     """One WebSocket. Messages that are sent in one turn of the loop travel in one frame, one per line."""
 
     __slots__ = (
-        "_backlog", "_books", "_config", "_heard", "_lost", "_parts", "_paused", "_reader", "_refused", "_text", "_transport",
-        "_waiting", "_wire",
+        "_backlog", "_books", "_config", "_heard", "_hello", "_lost", "_parts", "_paused", "_reader", "_refused", "_text",
+        "_transport", "_waiting", "_wire",
     )  # fmt: skip
+    neighbours: ClassVar[Giver | None] = None  # where this server has several workers
 
-    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: object = None) -> None:
+    def __init__(
+        self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: object = None, given: bool = False
+    ) -> None:
+        """``given``: another worker has given it here, and here it stays."""
         self._config, self._books = config, server_state  # where uvicorn keeps its connections and tasks
         self._wire = ServerProtocol(max_size=config.ws_max_size, logger=_QUIET)
         self._transport: asyncio.Transport = None  # type: ignore[assignment]
@@ -76,6 +86,7 @@ class LiveSocket(asyncio.Protocol):
         self._text = False
         self._paused = self._lost = self._refused = False
         self._heard = True
+        self._hello: bytes | None = None if given or self.neighbours is None else b""  # what came before the handshake
 
     # --- what the transport says ---
 
@@ -102,6 +113,8 @@ class LiveSocket(asyncio.Protocol):
         if self._reader is not None and self._one_short_text(data):
             self._hear(True, apply_mask(data[_HEAD:], data[2:_HEAD]))
             return
+        if self._hello is not None:
+            self._hello += data
         self._wire.receive_data(data)
         for event in self._wire.events_received():
             if isinstance(event, Request):
@@ -164,6 +177,8 @@ class LiveSocket(asyncio.Protocol):
 
     async def _ask(self, request: Request, response: Response) -> None:
         """Let the application decide, by ASGI; it answers once, and whoever listens from then on is set by `listen`."""
+        if self._given_away(request):
+            return
         asked = {"type": "websocket.connect"}
 
         async def receive() -> dict[str, Any]:
@@ -183,6 +198,18 @@ class LiveSocket(asyncio.Protocol):
         if self._reader is None and not self._lost:
             self._refuse()
             self._send_own()
+
+    def _given_away(self, request: Request) -> bool:
+        """Whether another worker has this connection now."""
+        hello, self._hello = self._hello, None
+        if hello is None or self.neighbours is None or self._lost:
+            return False
+        number = self._transport.get_extra_info("socket").fileno()
+        if not self.neighbours.give(request.path.partition("?")[0], hello, number):
+            return False
+        self._lost = True
+        self._transport.abort()  # here; the other has it open
+        return True
 
     def _refuse(self) -> None:
         if self._wire.state is State.CONNECTING and not self._refused:

@@ -87,7 +87,7 @@ def allowed_eyes(room: Room, guest: str | None) -> list[int | None]:
     mine = row.seats_of(guest)
     if row.deal is not None and not mine:
         return [None, *range(row.players)] if guest in room.opened and revealed(row) else []
-    if not mine and not row.rules.spectators and guest != row.host_id:
+    if not mine and not row.rules.spectators and (guest is None or guest != row.host_id):
         return []
     onlooker = guest is not None and not mine and row.state != WAITING
     shown = [seat.seat for seat in row.seats if (seat.shown and onlooker) or revealed(row)]

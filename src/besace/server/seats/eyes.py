@@ -31,16 +31,26 @@ def _may_look(seen: Seen, seat: int) -> bool:
     return {one for one, sat in seen.items() if sat} <= {seat}
 
 
+def noted_eyes(room: Room, guest: str | None) -> list[int | None]:
+    """The places that someone may go on looking from, with nothing left to be noted.
+
+    A seat that was theirs may have become another's who shows it, between what they asked for and what they are shown.
+    """
+    own, noted = room.row.seats_of(guest), room.onlookers
+    allowed = allowed_eyes(room, guest)
+    if revealed(room.row):
+        return allowed
+    return [eye for eye in allowed if eye is None or eye in own or (guest is not None and (guest, eye) in noted)]
+
+
 async def admit(room: Room, guest: str | None, wanted: Iterable[int | None]) -> bool:
     """Whether someone may look from all these places now. What they will see over a shoulder is noted first."""
     looking = list(wanted)
     if any(eye not in allowed_eyes(room, guest) for eye in looking):
         return False
-    if guest is None or revealed(room.row):
-        return True
-    own = room.row.seats_of(guest)
-    shoulders = [eye for eye in looking if eye is not None and eye not in own and (guest, eye) not in room.onlookers]
-    if not shoulders:
+    noted = noted_eyes(room, guest)
+    shoulders = [eye for eye in looking if eye is not None and eye not in noted]
+    if guest is None or not shoulders:
         return True
     if not await room.hub.database.write(_look_over, room.row.id, guest, shoulders):
         return False

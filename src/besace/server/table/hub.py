@@ -37,6 +37,8 @@ class Alive(Protocol):
 
     def forget(self, guest: str) -> None: ...
 
+    def another_now(self, guest: str) -> None: ...
+
     def blocked(self, guest: str, unheard: frozenset[str]) -> None: ...
 
     def turn_away(self, banned: Callable[[str, str | None], bool]) -> None: ...
@@ -253,14 +255,16 @@ class Hub:
 
     async def became_one(self, guest: str, tables: list[str]) -> None:
         """All that this guest had at these tables is another one's now: let every process read them again."""
+        self.bus.say(PEOPLE, {"guest": guest})
         for start in range(0, len(tables), MOST_NAMES):
             self.bus.say(TABLE, {"tables": tables[start : start + MOST_NAMES]})
-        self.bus.say(PEOPLE, {"guest": guest})
+        self._became_one(guest)
         for room in [room for table in tables if (room := self.changed(table)) is not None]:
             await room.in_turn(room.table_changed)
-        self._became_one(guest)
 
     def _became_one(self, guest: str) -> None:
+        for connection in list(self.connections):
+            connection.another_now(guest)
         self._gone(guest)
         self.people_changed()
 

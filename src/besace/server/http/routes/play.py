@@ -11,8 +11,7 @@ from besace.server.http.context import KnownGuest, MaybeGuest, ServerHere
 from besace.server.http.parameters import EyeText, TableId, read_eye
 from besace.server.protocol.problems import Refusal, not_you
 from besace.server.protocol.requests import Messages, MoveStored, PlayMove
-from besace.server.seats.describe import allowed_eyes
-from besace.server.seats.eyes import admit
+from besace.server.seats.eyes import admit, noted_eyes
 from besace.server.table.queue import MoveRequest
 from besace.server.table.room import Room, seat_among
 
@@ -74,7 +73,7 @@ async def events(
 async def _missed(room: Room, who: str | None, eye: int | None, since: int | None) -> list[bytes]:
     """What an eye has missed. Only in turn."""
     await room.take_up()
-    if eye not in allowed_eyes(room, who):  # the seat has become somebody else's meanwhile
+    if eye not in noted_eyes(room, who):  # the seat has become somebody else's meanwhile
         raise not_you("You may not look from there.")
     return await room.missed(eye, since, None)
 
