@@ -93,7 +93,7 @@ web/dist/index.html: $(BUILDABLE) $(FONTS) src/besace/version.py $(wildcard buil
 web: web/dist/index.html
 
 # For playing a client will do that is built already: here, or in a wheel in build/wheel. Without Node it has to.
-client: $(PLAYABLE)
+client:
 	@wheel=$$(ls -t build/wheel/besace-*.whl 2>/dev/null | head -1); \
 	if command -v npm >/dev/null; then $(MAKE) --no-print-directory web; \
 	elif [ -f web/dist/index.html ]; then echo "There is no Node here: the browser client in web/dist is used as it is."; \
@@ -125,7 +125,8 @@ wheel: $(READY) wasm
 	@$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir build/wheel .
 	@ls build/wheel/*.whl
 
-play: $(PLAYABLE)
+# Python's packages and Node's come side by side.
+play:
 	@$(MAKE) --no-print-directory -j2 client warm
 	@$(BIN)/besace serve --open
 
@@ -182,7 +183,7 @@ bench: warm build/besace.wasm $(READY) $(MODULES)
 	@$(BIN)/python -m bench.search
 	@$(BIN)/python -m bench.browser
 
-bench-server: warm
+bench-server: warm $(READY)
 	@$(BIN)/python -m bench.server.bench
 
 # The peers have a place of their own, so that the tests do not depend on them.

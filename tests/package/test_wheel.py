@@ -20,6 +20,7 @@ from tests.server.harness import ServerProcess
 
 MOST_MEGABYTES = 500  # of which LLVM, numba and numpy are 280
 TOOLS = ("mypy", "playwright", "hypothesis", "schemathesis", "pytest", "ruff")  # of developers
+FOR_HOSTS = ("psycopg", "uvloop", "greenlet")
 INTERPRETED = {} if LONG else {"BESACE_JIT": "0"}
 
 
@@ -86,8 +87,8 @@ def test_the_server_serves_the_client_that_was_built_and_the_module(server: Serv
 
 
 @pytest.mark.skipif(not LONG, reason="only an empty environment tells how much is installed")
-def test_no_tools_of_developers_come_along(installed: Environment) -> None:
+def test_no_tools_of_developers_or_of_hosts_come_along(installed: Environment) -> None:
     names = {path.name.lower() for path in (installed.home / "environment").rglob("site-packages/*")}
-    assert not names & set(TOOLS)
+    assert not names & {*TOOLS, *FOR_HOSTS}
     total = sum(path.stat().st_size for path in (installed.home / "environment").rglob("*") if path.is_file())
     assert total < MOST_MEGABYTES * 1_000_000

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import orjson
-import psycopg
 from sqlalchemy import Connection, text
 
 from besace.server.codes import new_id
@@ -89,6 +88,8 @@ class Bus:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen_forever(self) -> None:
+        import psycopg  # only hosts have it
+
         url = self._database.url.replace("postgresql+psycopg", "postgresql", 1)
         while True:
             try:

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -13,11 +14,9 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from besace.errors import BesaceError
 from besace.server.settings import POSTGRESQL, Settings
@@ -28,6 +27,7 @@ POOL, OVERFLOW, POOL_SECONDS = 8, 8, 10
 DEADLOCK_TRIES = 5
 _MIGRATION_LOCK = 0x6265_7361  # PostgreSQL's advisory lock: "besa"
 _CONNECT_SECONDS = 5
+_DEADLOCK = "40P01"  # how PostgreSQL calls it
 _SETTINGS: dict[str, Any] = {"json_serializer": lambda value: orjson.dumps(value).decode(), "json_deserializer": orjson.loads}
 
 
@@ -75,6 +75,10 @@ class Database:
         self.shared = settings.engine == POSTGRESQL  # whether several processes may use it
         self.url = settings.database
         if self.shared:
+            if find_spec("psycopg") is None:
+                raise BesaceError("PostgreSQL needs its driver, which is not here: pip install 'besace[host]' brings it.")
+            from sqlalchemy.ext.asyncio import create_async_engine  # needs what only hosts have, too
+
             self._engine = create_async_engine(
                 self.url, pool_size=POOL, max_overflow=OVERFLOW, pool_timeout=POOL_SECONDS, pool_pre_ping=True,
                 connect_args={"connect_timeout": _CONNECT_SECONDS}, **_SETTINGS,
@@ -127,7 +131,7 @@ class Database:
             try:
                 found = await connection.run_sync(work, *args, **kwargs)
             except DBAPIError as wrong:
-                if isinstance(wrong.orig, DeadlockDetected):  # all that was done here is undone, and somebody else could go on
+                if getattr(wrong.orig, "sqlstate", None) == _DEADLOCK:  # all of this is undone, and somebody else could go on
                     raise _Deadlock from wrong
                 raise
             with _unknown_outcome():
