@@ -7,7 +7,7 @@ import subset from "subset-font";
 const FACES = { "lilita-one-400": ["lilita-one", 400], "nunito-400": ["nunito", 400], "nunito-700": ["nunito", 700] };
 const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, n) => 32 + n));
 const ACCENTS = "ÀÂÄÆÇÉÈÊËÎÏÔÖÙÛÜŒàâäæçéèêëîïôöùûüÿœßñ";
-const SIGNS = "’‘“”„«»…–—−·×→●\u00a0\u202f";
+const SIGNS = "’‘“”„«»…–—−·×±½→●\u00a0\u202f";
 const NOTICE = [0, 13, 14]; // copyright, licence, and where it is found
 
 const { resolve } = createRequire(import.meta.url);

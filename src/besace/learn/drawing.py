@@ -16,7 +16,6 @@ _TRANSFORM = re.compile(r"(translate|scale|rotate)\(([^)]*)\)")
 _WORDS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Z": 0}  # the commands of paths that we use, with their numbers
 _CAPS = {"butt": 0, "round": 1}
 _INHERITED = ("fill", "stroke", "stroke-width", "stroke-linecap", "stroke-dasharray", "opacity")
-_FONT = "Times-Bold"
 
 
 class PictureFlowable(Flowable):  # type: ignore[misc]
@@ -43,9 +42,7 @@ def _draw(canvas: Canvas, element: ElementTree.Element, style: dict[str, str]) -
     style = {**style, **{name: element.attrib[name] for name in _INHERITED if name in element.attrib}}
     canvas.saveState()
     _move(canvas, element.attrib.get("transform", ""))
-    if tag == "text":
-        _write(canvas, element, style)
-    elif tag in ("svg", "g"):
+    if tag in ("svg", "g"):
         for child in element:
             _draw(canvas, child, style)
     else:
@@ -62,15 +59,6 @@ def _move(canvas: Canvas, text: str) -> None:
             canvas.scale(numbers[0], numbers[0])
         else:
             canvas.rotate(numbers[0])
-
-
-def _write(canvas: Canvas, element: ElementTree.Element, style: dict[str, str]) -> None:
-    at, size = element.attrib, float(element.attrib["font-size"])
-    canvas.translate(float(at.get("x", 0)), float(at.get("y", 0)))
-    canvas.scale(1, -1)
-    canvas.setFillColor(HexColor(_long(style["fill"])))
-    canvas.setFont(_FONT, size)
-    canvas.drawCentredString(0, 0, (element.text or "").replace("−", "–"))
 
 
 def _shape(canvas: Canvas, tag: str, at: dict[str, str], style: dict[str, str]) -> None:

@@ -27,11 +27,14 @@ function statistics(game: string, played: readonly PlayedGame[]): GameStatistics
   const meetings = new Map<string, Meeting>();
   const best = played.map(({ places, seats }) => Math.min(...seats.map((seat) => places[seat]!)));
   played.forEach(({ bots, places, seats }, i) => {
+    const faced = new Map<string, number>(); // the place of the first of each kind: two puppies at a table are one game
     bots.forEach((bot, seat) => {
-      if (bot === null || seats.includes(seat)) return;
-      const met = meetings.get(bot) ?? { name: "", bot: true, games: 0, ahead: 0, behind: 0 };
-      meetings.set(bot, { ...met, name: bot, games: met.games + 1, ahead: met.ahead + Number(best[i]! < places[seat]!), behind: met.behind + Number(best[i]! > places[seat]!) });
+      if (bot !== null && !seats.includes(seat)) faced.set(bot, Math.min(faced.get(bot) ?? Infinity, places[seat]!));
     });
+    for (const [bot, place] of faced) {
+      const met = meetings.get(bot) ?? { name: bot, bot: true, games: 0, ahead: 0, behind: 0 };
+      meetings.set(bot, { ...met, games: met.games + 1, ahead: met.ahead + Number(best[i]! < place), behind: met.behind + Number(best[i]! > place) });
+    }
   });
   return {
     game, games: played.length, wins: best.filter((place, i) => place === Math.min(...played[i]!.places)).length,

@@ -135,7 +135,7 @@ figaro-option-roads = Länge der Wegstücke
 figaro-option-fewest = Die wenigsten Karten
 figaro-option-fewest-one = Nur einer bekommt kein Wegstück, auch wenn mehrere die wenigsten Karten haben.
 figaro-option-fewest-all = Alle, die die wenigsten Karten haben, bekommen kein Wegstück.
-figaro-option-open_piles = Offene Stapel
+figaro-option-open_piles = Was man von den Stapeln der anderen weiß
 figaro-option-open_piles-true = Alle sehen, wie viele Karten und welche Wegstücke die anderen haben.
 figaro-option-open_piles-false = Eingesammelte Karten und Wegstücke der anderen muss man sich merken.
 

@@ -114,7 +114,7 @@ filou-why-low = Ein Gebot muss über dem höchsten liegen, und das ist { $high }
 filou-why-high = Du kannst nicht mehr Mäuse bieten, als du hast: Du hast { $owned }.
 filou-result-cats = Katzen
 filou-result-mice = Mäuse
-filou-option-open_mice = Offene Mäuse
+filou-option-open_mice = Was man von den Mäusen weiß
 filou-option-open_mice-false = Jeder versteckt seine Mäuse, wie üblich.
 filou-option-open_mice-true = Die Mäuse aller liegen offen: leichter für den Anfang.
 
@@ -128,7 +128,7 @@ filou-worth-for = { $paid ->
     [one] an Katzen für eine Maus
    *[other] an Katzen für { $paid } Mäuse
 }
-filou-option-open_sacks = Offene Säcke
+filou-option-open_sacks = Was man von gekauften Karten weiß
 filou-option-open_sacks-false = Was die anderen gekauft haben, liegt verdeckt, wie in der Schachtel vorgesehen.
 filou-option-open_sacks-true = Die gekauften Karten aller liegen offen: nichts zu merken.
 filou-line-worth = { $bargain ->

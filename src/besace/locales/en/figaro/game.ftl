@@ -135,7 +135,7 @@ figaro-option-roads = Lengths of the pieces of road
 figaro-option-fewest = The fewest cards
 figaro-option-fewest-one = Only one player goes without a piece of road, even where several have the fewest cards.
 figaro-option-fewest-all = All who have the fewest cards go without a piece of road.
-figaro-option-open_piles = Open piles
+figaro-option-open_piles = What is known of the others’ piles
 figaro-option-open_piles-true = Everyone sees how many cards the others have picked up, and their pieces of road.
 figaro-option-open_piles-false = What the others have picked up, and their pieces of road, must be remembered.
 

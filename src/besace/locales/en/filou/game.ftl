@@ -114,10 +114,10 @@ filou-why-low = A bid must be above the highest one, which is { $high }.
 filou-why-high = You cannot bid more mice than you own: you have { $owned }.
 filou-result-cats = cats
 filou-result-mice = mice
-filou-option-open_mice = Open mice
+filou-option-open_mice = What is known of mice
 filou-option-open_mice-false = Everyone hides their mice, as usual.
 filou-option-open_mice-true = Everyone’s mice are counted in the open: easier for beginners.
-filou-option-open_sacks = Open sacks
+filou-option-open_sacks = What is known of bought cards
 filou-option-open_sacks-false = What others have bought lies face down, as in the box.
 filou-option-open_sacks-true = The cards that everyone has bought lie open: nothing to remember.
 

@@ -135,7 +135,7 @@ figaro-option-roads = Longueurs des tronçons
 figaro-option-fewest = Qui a le moins de cartes
 figaro-option-fewest-one = Un seul joueur reste sans tronçon, même si plusieurs ont le moins de cartes.
 figaro-option-fewest-all = Tous ceux qui ont le moins de cartes restent sans tronçon.
-figaro-option-open_piles = Piles à découvert
+figaro-option-open_piles = Ce qu’on sait des piles des autres
 figaro-option-open_piles-true = Chacun voit combien de cartes les autres ont ramassées, et leurs tronçons.
 figaro-option-open_piles-false = Il faut retenir ce que les autres ont ramassé, et leurs tronçons.
 

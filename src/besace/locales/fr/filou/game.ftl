@@ -114,10 +114,10 @@ filou-why-low = Il faut dépasser la plus haute mise, qui est de { $high }.
 filou-why-high = On ne mise pas plus de souris qu’on n’en a : vous en avez { $owned }.
 filou-result-cats = chats
 filou-result-mice = souris
-filou-option-open_mice = Souris à découvert
+filou-option-open_mice = Ce qu’on sait des souris
 filou-option-open_mice-false = Chacun cache ses souris, comme d’habitude.
 filou-option-open_mice-true = Les souris de chacun sont comptées au grand jour : plus facile pour débuter.
-filou-option-open_sacks = Sacs à découvert
+filou-option-open_sacks = Ce qu’on sait des cartes achetées
 filou-option-open_sacks-false = Les cartes achetées par les autres restent face cachée, comme dans la boîte.
 filou-option-open_sacks-true = Les cartes achetées sont visibles de tous : rien à retenir.
 

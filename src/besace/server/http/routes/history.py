@@ -13,7 +13,7 @@ from besace.server.seats.identity import COOKIE
 from besace.server.store.guests import Guest, nicknames
 from besace.server.store.history import games_of
 from besace.server.store.personal_data import all_about
-from besace.server.store.rows import GUEST, TableRow
+from besace.server.store.rows import GUEST, Seat, TableRow
 
 router = APIRouter(prefix="/api", tags=["history"])
 LEAST_RATED = 1  # games before someone is listed
@@ -110,10 +110,12 @@ def _statistics(game: str, rows: list[TableRow], guest: Guest, rated: Rated | No
         mine = row.seats_of(guest.id)
         best = min(places[seat] for seat in mine)
         best_places.append(best)
-        for seat in row.seats:
+        faced: dict[Rival, Seat] = {}  # each rival by the seat that came first: two puppies at a table are one game
+        for seat in sorted(row.seats, key=lambda seat: places[seat.seat]):
             rival = rival_of(seat)
-            if rival is None or seat.seat in mine:
-                continue
+            if rival is not None and seat.seat not in mine:
+                faced.setdefault(rival, seat)
+        for rival, seat in faced.items():
             met = meetings.setdefault(rival, Meeting(name=seat.name, bot=rival.kind != GUEST, games=0, ahead=0, behind=0))
             met.games += 1
             met.ahead += best < places[seat.seat]
