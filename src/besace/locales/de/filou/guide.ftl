@@ -64,7 +64,7 @@ guide-filou-bought-well = Der Sack gehört dir: Er ist { $points } wert und kost
         [one] eine Maus
        *[other] { $paid } Mäuse
     }. Macht { $gain } Gewinn. Gut gekauft!
-guide-filou-bought-badly = Der Sack gehört dir, aber schau: Er ist { $points } wert und kostet dich { $paid ->
+guide-filou-bought-badly = Der Sack gehört dir, aber schau: Er ist { $points } wert, und du zahlst { $paid ->
         [one] eine Maus
        *[other] { $paid } Mäuse
     }. { $gain ->

@@ -64,7 +64,7 @@ guide-filou-bought-well = The sack is yours: it is worth { $points } and cost yo
         [one] one mouse
        *[other] { $paid } mice
     }. That is { $gain } gained. Well bought!
-guide-filou-bought-badly = The sack is yours, but look: it is worth { $points } and cost you { $paid ->
+guide-filou-bought-badly = The sack is yours, but look: it is worth { $points }, and you paid { $paid ->
         [one] one mouse
        *[other] { $paid } mice
     }. { $gain ->

@@ -61,7 +61,7 @@ guide-filou-one-dog = { $dog ->
 }
 guide-filou-many-dogs = À { $dogs } dans un même sac, les chiens ne font que se chamailler : ils s’en vont tous, et chaque chat reste.
 guide-filou-bought-well = Le sac est à vous : il vaut { $points } et coûte { $paid } souris, soit { $gain } de gagné. Belle affaire !
-guide-filou-bought-badly = Le sac est à vous, mais voyez : il vaut { $points } et coûte { $paid } souris. { $gain ->
+guide-filou-bought-badly = Le sac est à vous, mais voyez : il vaut { $points }, et vous payez { $paid } souris. { $gain ->
     [0] Rien de gagné.
     [one] Cela vous coûte un point.
    *[other] Cela vous coûte { $gain } points.
