@@ -79,7 +79,7 @@ def warm(games: dict[str, SimpleNamespace], cores: int, progress: Callable[[str]
         return
     assert CACHE is not None
     ready = CACHE / "ready"
-    if cores == 1 or ready.exists() or not _warm_side_by_side(list(games), cores, progress):
+    if cores == 1 or ready.exists() or not _warm_side_by_side(games, cores, progress):
         for name, game in games.items():
             for function, work in jobs(game):
                 work()
@@ -87,23 +87,49 @@ def warm(games: dict[str, SimpleNamespace], cores: int, progress: Callable[[str]
     ready.touch()
 
 
-def _warm_some(names: Any, done: Any) -> None:
+def _take(left: Any, game: int, helping: bool) -> int | None:
+    """The next function of a game that nobody has taken: from the front, or from the back for whoever helps."""
+    with left.get_lock():
+        first, behind = left[2 * game : 2 * game + 2]
+        if first == behind:
+            return None
+        if helping:
+            left[2 * game + 1] = behind - 1
+            return int(behind) - 1
+        left[2 * game] = first + 1
+        return int(first)
+
+
+def _warm_some(names: list[str], begun: Any, left: Any, done: Any) -> None:
+    """Take games that nobody has begun, one after another; then help with the others.
+
+    Functions of a game call much the same others, which each process compiles anew: so one stays with a game, and those
+    who help take what is least like the beginning.
+    """
     leave_interrupts()
-    with suppress(Empty):
-        while name := names.get_nowait():
-            for function, work in jobs(GAMES[name].functions):
-                work()
-                done.put(f"{name} {function}")
+    while True:
+        with begun.get_lock():
+            game = begun.value
+            begun.value += 1
+        helping = game >= len(names)
+        if helping:
+            game = max(range(len(names)), key=lambda i: left[2 * i + 1] - left[2 * i])
+            if left[2 * game + 1] == left[2 * game]:
+                return
+        functions = list(jobs(GAMES[names[game]].functions))
+        while (at := _take(left, game, helping)) is not None:
+            function, work = functions[at]
+            work()
+            done.put(f"{names[game]} {function}")
 
 
-def _warm_side_by_side(names: list[str], cores: int, progress: Callable[[str], None]) -> bool:
-    """A process a core, each with one game after the other; whether all went well."""
+def _warm_side_by_side(games: dict[str, SimpleNamespace], cores: int, progress: Callable[[str], None]) -> bool:
+    """A process a core, as long as there are enough games for them; whether all went well."""
     context = get_context("spawn")
-    left, done = context.Queue(), context.Queue()
-    for name in names:
-        left.put(name)
-    count = min(cores, len(names))
-    running = [context.Process(target=_warm_some, args=(left, done), daemon=True) for _ in range(count)]
+    done, begun = context.Queue(), context.Value("i", 0)
+    left = context.Array("i", [end for game in games.values() for end in (0, sum(1 for _ in jobs(game)))])
+    count = min(cores, 2 * len(games))
+    running = [context.Process(target=_warm_some, args=(list(games), begun, left, done), daemon=True) for _ in range(count)]
     with interrupts_later():
         for process in running:
             process.start()

@@ -18,7 +18,7 @@ from tests.editions import LONG
 from tests.package.wheel import ROOT, Environment, build, install
 from tests.server.harness import ServerProcess
 
-MOST_MEGABYTES = 500  # of which LLVM, numba and numpy are 280
+MOST_MEGABYTES = 450  # of which LLVM, numba and numpy are 280
 TOOLS = ("mypy", "playwright", "hypothesis", "schemathesis", "pytest", "ruff")  # of developers
 FOR_HOSTS = ("psycopg", "uvloop", "greenlet")
 INTERPRETED = {} if LONG else {"BESACE_JIT": "0"}

@@ -55,6 +55,8 @@ def throw_away_stale_code() -> None:
 if JIT:
     from numba import types
     from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+    from numba.core.codegen import JITCodeLibrary
+    from numba.core.compiler import Compiler
     from numba.core.compiler_lock import global_compiler_lock
     from numba.core.registry import CPUDispatcher
     from numba.core.runtime.nrt import rtsys
@@ -62,6 +64,33 @@ if JIT:
 
     packages: dict[Any, str] = {}  # of others: by the numba types of the states and observations of their games
     _OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": BOUNDSCHECK, "no_cfunc_wrapper": True}
+
+    class _Linked(JITCodeLibrary):
+        """What other compiled code takes in: made ready for that, optimised again where it ends up, never run by itself.
+
+        So no machine code is made of it. That would not only take its time: what prepares code for a processor changes it in
+        place, and makes it worse to take in.
+        """
+
+        def _optimize_functions(self, ll_module: Any) -> None:
+            ll_module.data_layout = self._codegen._data_layout
+
+        def _optimize_final_module(self) -> None:
+            passes, builder = self._codegen._module_pass_manager(opt=1)
+            passes.run(self._final_module, builder)
+
+        def _finalize_final_module(self) -> None:
+            self._finalize_dynamic_globals()
+            self._verify_declare_only_symbols()
+            self._finalized = True
+
+    class _ToBeLinked(Compiler):
+        """numba's compiler, but that it makes a `_Linked` library and nothing that can be called."""
+
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            self.state.library = _Linked(self.state.targetctx.codegen(), "inside")
+            self.state.targetctx.get_executable = lambda library, described, environment: [].append  # a key, never called
 
     class _Inside(CPUDispatcher):
         """As compiled code calls it: not kept one by one, and nothing is made that only Python would need.
@@ -128,7 +157,7 @@ if JIT:
 
         @cached_property
         def inside(self) -> Any:
-            return _Inside(self.py_func, targetoptions=_OPTIONS | {"no_cpython_wrapper": True})
+            return _Inside(self.py_func, targetoptions=_OPTIONS | {"no_cpython_wrapper": True}, pipeline_class=_ToBeLinked)
 
         @property
         def _numba_type_(self) -> Any:
