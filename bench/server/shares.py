@@ -15,7 +15,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
-from bench.server.bench import Server, family_cpu, games_of, load, show
+from bench.server.bench import CHOICES, Server, family_cpu, games_of, load, show
 from bench.server.prepare import prepare
 from tests.server.postgres import running
 
@@ -104,7 +104,7 @@ def measure(seconds: float, share: float) -> None:
             carried = measured(*case, 0)
             alone = alone or carried
             print(f"    {carried / alone:.2f} × one SQLite process.", flush=True)
-            measured(*case, carried / 2)
+            measured(*case, CHOICES * carried / 2)
 
 
 if __name__ == "__main__":
