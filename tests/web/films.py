@@ -67,13 +67,16 @@ def _watched(person: Person, moment: Moment) -> list[bytes]:
     seen, whose = False, None
     look = f"""() => {{
       const [scene, there] = [document.querySelector("{moment.scene}"), (what) => document.querySelector(what) !== null];
-      return [scene?.dataset.raid ?? null, scene !== null, there("{moment.seen}"), there("dialog table tfoot")];
+      const whose = scene?.dataset.raid ?? document.querySelector(".page")?.dataset.ply ?? null;
+      return [whose, scene !== null, there("{moment.seen}"), there("dialog table tfoot")];
     }}"""
     table = person.page.locator("main.felt")
     while True:
         raid, on_stage, now, over = person.page.evaluate(look)
         if on_stage and raid == whose:
-            frames.append(table.screenshot(type="jpeg", quality=90))
+            frame = table.screenshot(type="jpeg", quality=90)
+            if person.page.evaluate(look)[:2] == [raid, True]:  # it is still the same moment that the picture shows
+                frames.append(frame)
             seen = seen or now
         elif seen and len(frames) >= moment.least:
             return frames

@@ -24,6 +24,11 @@ POINTING = {
     "figaro": {"roads", "play", "juggler", "third"},
     "doggybag": {"bones", "loot", "looted", "roles", "announce", "raid", "hothead"},
 }
+# Pixels of the middle that are cut; one that has no room at all is away.
+CUT = """(centre) => {
+  const away = getComputedStyle(centre.firstElementChild).visibility === "hidden";
+  return away ? 0 : centre.scrollHeight - centre.clientHeight;
+}"""
 
 
 class Pupil(Hands):
@@ -124,6 +129,7 @@ def test_a_bubble_is_fine_for_everyone(
     for _ in range(3):
         assert flaws(ada.page, rules) == []
         assert sideways(ada.page) <= 0
+        assert ada.page.locator("section.centre").evaluate(CUT) <= 1, "the middle is whole"
         expect(live).not_to_be_empty()
         ada.page.locator("aside .onward").click()
     ada.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
