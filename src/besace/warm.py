@@ -9,7 +9,7 @@ from queue import Empty
 from types import SimpleNamespace
 from typing import Any
 
-from besace.bots import net, netsearch, search
+from besace.bots import daydream, net, netsearch, search
 from besace.games import GAMES
 from besace.kernel import batch, boxed, generic, stream
 from besace.kernel.generic import ON_OBSERVATIONS, SEATS, new_records
@@ -55,7 +55,8 @@ def entry_points(game: SimpleNamespace) -> Iterator[tuple[Any, dict[str, Any]]]:
     yield stream.below, known
     yield write_changes, known | {"before": b"", "now": b""}
     networks = [*net.entry_points(game), *netsearch.entry_points(game)]
-    for function, given in [*search.entry_points(game), *rollouts.entry_points(game), *networks]:
+    playouts = [*search.entry_points(game), *daydream.entry_points(game), *rollouts.entry_points(game)]
+    for function, given in [*playouts, *networks]:
         yield function, known | given
 
 

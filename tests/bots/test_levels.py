@@ -1,7 +1,9 @@
 """Levels: found by name and number, in time, each stronger than the one below."""
 
 import random
+import statistics
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -96,6 +98,50 @@ def test_the_kitten_beats_puppies_and_the_stray_beats_kittens(game):
     fair = 1 / 4
     assert wins(game, 4, 25, "kitten", "puppy") > fair
     assert wins(game, 4, 25, "stray", "kitten") > fair
+
+
+def asked_along_the_way(game: str, wanted: Callable[[list[str]], bool], *names: str) -> list[list[list[str]]]:
+    """What bots of these names choose where strays have a choice that is wanted, as words; the same places for all of them."""
+    found: list[list[list[str]]] = [[] for _ in names]
+    for deal in range(8):
+        match, chance = besace.new(game, players=4, seed=deal), random.Random(deal)
+        strays = [besace.bot("stray", seed=10 * deal + seat) for seat in range(4)]
+        asked = [[besace.bot(name, seed=10 * deal + seat) for seat in range(4)] for name in names]
+        while not match.over:
+            if match.to_act == ["*"]:
+                match.chance(chance)
+                continue
+            seat = match.to_act[0]
+            observation = match.observation(seat)
+            if wanted(observation.moves):
+                for choices, bots in zip(found, asked, strict=True):
+                    choices.append(bots[seat].choose(observation).split(" "))
+            match.play(strays[seat].choose(observation))
+    return found
+
+
+def share(choices: list[list[str]], *verbs: str) -> float:
+    return sum(words[1] in verbs for words in choices) / len(choices)
+
+
+def test_a_puppy_bids_for_what_frightens_a_kitten() -> None:
+    puppy, kitten = asked_along_the_way("filou", lambda moves: any(" bid " in move for move in moves), "puppy", "kitten")
+    assert len(puppy) > 100
+    assert share(puppy, "bid") > share(kitten, "bid") + 0.1
+
+
+def test_a_puppy_raids_with_larger_numbers_than_a_kitten() -> None:
+    puppy, kitten = asked_along_the_way("doggybag", lambda moves: any(" take " in move for move in moves), "puppy", "kitten")
+    numbers = [[6 if words[1] == "flip" else int(words[2]) for words in choices] for choices in (puppy, kitten)]
+    assert len(puppy) > 100
+    assert statistics.mean(numbers[0]) > statistics.mean(numbers[1]) + 0.5
+
+
+@every_game
+@pytest.mark.parametrize("name", ["puppy", "kitten"])
+def test_a_beginner_with_the_same_seed_pictures_the_same(game: str, name: str) -> None:
+    first, second = (asked_along_the_way(game, lambda moves: len(moves) > 1, name) for _ in range(2))
+    assert first == second
 
 
 @pytest.mark.parametrize("game", ["figaro", "filou"])  # in Doggy Bag luck hides a short search among so few games

@@ -106,7 +106,7 @@ def any_seed() -> int:
 
 
 def is_quick(player: Bot, game: Game) -> bool:
-    """Whether a bot says of itself that it does not think: its moves take microseconds and wait for nobody.
+    """Whether a bot says of itself that it does not think: its moves take milliseconds at most and wait for nobody.
 
     It has ``quick = True`` where that is so in every game, or ``quick_in(game)``.
     """

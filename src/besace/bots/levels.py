@@ -1,14 +1,16 @@
 """Levels: seven characters to play against, from one that a six-year-old beats to the strongest.
 
-| level | name | plays by | thinks at most | plays any move |
-|---|---|---|---|---|
-| 1 | puppy | rules of thumb | at once | 8 times in 10 |
-| 2 | kitten | rules of thumb | at once | 4 times in 10 |
-| 3 | stray | rules of thumb | at once | never |
-| 4 | tomcat | rules of thumb, unless a search finds a move that is surely better | 40 ms | never |
-| 5 | magpie | the whims of a network that has taught itself | at once | never |
-| 6 | king | looking ahead with that network, taking everybody for a stranger | 900 ms | never |
-| 7 | fox | looking ahead with that network, watching how each of the others plays | 900 ms | never |
+| level | name | plays by | thinks at most |
+|---|---|---|---|
+| 1 | puppy | hope: the best of two pictures of what a move may bring, where everybody plays anyhow | at once |
+| 2 | kitten | fear: the worst of four pictures, where everybody plays by rules of thumb | at once |
+| 3 | stray | rules of thumb | at once |
+| 4 | tomcat | rules of thumb, unless a search finds a move that is surely better | 40 ms |
+| 5 | magpie | the whims of a network that has taught itself | at once |
+| 6 | king | looking ahead with that network, taking everybody for a stranger | 900 ms |
+| 7 | fox | looking ahead with that network, watching how each of the others plays | 900 ms |
+
+The first two think of their own harvest alone and err like beginners: daydream.py says how. Nobody plays just any move.
 
 Where a game has no network, the last three search a tree instead: 100 ms, 900 ms, 900 ms. So they do where they are given
 ``iterations`` instead of their time, for choices that can be repeated everywhere, such as those of prepared deals; given
@@ -23,10 +25,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from besace.bots import net, netsearch, search, thumb, weights
+from besace.bots.daydream import FEAR, HOPE, Daydreamer, Fancy
 from besace.errors import BesaceError, quoted
 from besace.games import Game
-from besace.kernel import boxed
-from besace.kernel.stream import FINE, below, new_stream
+from besace.kernel.stream import FINE
 from besace.play.observation import Observation
 
 
@@ -53,15 +55,15 @@ class ByNetwork:
 
 @dataclass(frozen=True)
 class Level:
-    """One character: ``milliseconds`` None plays by rules of thumb; ``noise`` is how often any move will do; ``sure`` is how
-    many standard errors better a move must look than that of the rules of thumb."""
+    """One character: ``milliseconds`` None plays by its ``fancy``, or by rules of thumb where it has none; ``sure`` is how many
+    standard errors better a move must look than that of the rules of thumb."""
 
     number: int
     name: str
     milliseconds: float | None
-    noise: float
     sure: float = 0.0
     by_network: ByNetwork | None = None
+    fancy: Fancy | None = None
 
     @property
     def message(self) -> str:
@@ -70,13 +72,13 @@ class Level:
 
 
 LEVELS = (
-    Level(1, "puppy", None, 0.8),
-    Level(2, "kitten", None, 0.4),
-    Level(3, "stray", None, 0.0),
-    Level(4, "tomcat", 40, 0.0, sure=3.0),
-    Level(5, "magpie", 100, 0.0, by_network=ByNetwork(warmth=0.5)),
-    Level(6, "king", 900, 0.0, by_network=ByNetwork(milliseconds=900)),
-    Level(7, "fox", 900, 0.0, by_network=ByNetwork(milliseconds=900, watches=True)),
+    Level(1, "puppy", None, fancy=Fancy(pictures=2, mood=HOPE, thumb=0)),
+    Level(2, "kitten", None, fancy=Fancy(pictures=4, mood=FEAR, thumb=FINE)),
+    Level(3, "stray", None),
+    Level(4, "tomcat", 40, sure=3.0),
+    Level(5, "magpie", 100, by_network=ByNetwork(warmth=0.5)),
+    Level(6, "king", 900, by_network=ByNetwork(milliseconds=900)),
+    Level(7, "fox", 900, by_network=ByNetwork(milliseconds=900, watches=True)),
 )
 
 
@@ -84,12 +86,12 @@ class LevelBot:
     """A character that plays."""
 
     def __init__(self, level: Level, seed: int, iterations: int | None, worlds: int | None = None) -> None:
-        self.level, self.name, self._stream = level, level.name, new_stream(seed, "attention")
+        self.level, self.name = level, level.name
         self._search: search.SearchBot | None = None
         if level.milliseconds is not None:
             budget = (iterations, None if iterations else level.milliseconds)
             self._search = search.SearchBot(seed, *budget, search.TASTE, level.sure)
-        self._thumb = thumb.ThumbBot(seed)
+        self._quick = Daydreamer(seed, level.fancy) if level.fancy else thumb.ThumbBot(seed)
         self._network = level.by_network.bot(seed, worlds) if level.by_network and iterations is None else None
 
     def quick_in(self, game: Game) -> bool:
@@ -108,15 +110,12 @@ class LevelBot:
         return None
 
     def choose(self, observation: Observation, stop: threading.Event | None = None) -> str:
-        """A move, or any move where its attention fails; ``stop`` interrupts a search."""
-        if self.level.noise and below(self._stream, FINE) < self.level.noise * FINE:
-            seat = observation.known.seat
-            return observation.game.write_move(seat, int(boxed.random_move(observation.record, seat, self._stream)))
+        """A move; ``stop`` interrupts a search."""
         if self._network and weights.has_network(observation.game):
             if isinstance(self._network, net.NetBot):
                 return self._network.choose(observation)
             return self._network.choose(observation, stop)
-        return self._search.choose(observation, stop) if self._search else self._thumb.choose(observation)
+        return self._search.choose(observation, stop) if self._search else self._quick.choose(observation)
 
 
 class WatchfulLevelBot(LevelBot):

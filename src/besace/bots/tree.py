@@ -106,6 +106,19 @@ def likely(share, rng):
 
 
 @jit
+def play_to_the_end(s, thumb, rng):
+    """Let everyone go on by rules of thumb in ``thumb`` of FINE cases, else at random."""
+    acting = to_act(s)
+    while acting:
+        if acting == CHANCE:
+            chance_step(s, rng)
+        else:
+            p = low(acting)
+            step(s, p, thumb_move(s, p, rng) if likely(thumb, rng) else random_move(s, p, rng))
+        acting = to_act(s)
+
+
+@jit
 def play_on(s, root, players, thumb, out, rng):
     """Play to the end, by rules of thumb in ``thumb`` of FINE cases, else at random; write what it is worth to each seat."""
     acting = to_act(s)

@@ -61,7 +61,7 @@ def _offset(dtype: Any, name: str) -> int:
 
 def _search() -> dict[str, Any]:
     levels = [
-        {"name": each.name, "milliseconds": each.milliseconds, "noise": each.noise, "sure": each.sure}
+        {"name": each.name, "milliseconds": each.milliseconds, "fancy": each.fancy, "sure": each.sure}
         | {"network": asdict(each.by_network) if each.by_network else None}
         for each in LEVELS
     ]

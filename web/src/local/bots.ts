@@ -126,7 +126,7 @@ function newTree(engine: Engine, room: number): Tree {
 
 /** A character of src/besace/bots/levels.py. */
 export class LevelBot {
-  private readonly noise: Block;
+  private readonly fancies: Block;
   private readonly thumb: Block;
   private readonly seeds: Block;
   private readonly whims: Block;
@@ -141,7 +141,7 @@ export class LevelBot {
     private readonly iterations: number | null = null,
     private readonly clock: () => number = () => performance.now(),
   ) {
-    this.noise = engine.stream(game, seed, "attention");
+    this.fancies = engine.stream(game, seed, "daydream");
     this.thumb = engine.stream(game, seed, "thumb");
     this.seeds = engine.stream(game, seed, "search");
     this.whims = engine.stream(game, seed, "net");
@@ -175,15 +175,24 @@ export class LevelBot {
   /** The same, bit by bit, so that whoever thinks can do something else in between. */
   *thinking(observation: Observation, mind: Mind | null = null): Generator<void, string> {
     const rules = this.engine.game(this.game);
-    const { fine } = this.engine.tables.search;
-    if (this.level.noise > 0 && rules.below(this.noise, fine) < this.level.noise * fine)
-      return observation.spell(rules.random_move(observation.record, observation.seat, this.noise));
+    if (this.level.fancy !== null) return observation.spell(this.daydream(observation, this.level.fancy));
     if (mind !== null && this.learned) {
       if (this.ahead !== null) return (yield* this.ahead.thinking(observation, mind)).move;
       return observation.spell(rules.whim(observation.record, observation.seat, ...mind.layers, ...mind.room, this.level.network!.warmth, this.whims));
     }
     if (this.level.milliseconds === null) return observation.spell(rules.thumb_move(observation.record, observation.seat, this.thumb));
     return yield* this.search(observation, this.level.milliseconds);
+  }
+
+  private daydream(observation: Observation, fancy: readonly number[]): number {
+    const { table, record, seat } = observation;
+    const legal = observation.legal();
+    if (legal.length === 1) return legal[0]!;
+    const room = [this.engine.take(table.state), this.engine.take(table.state)];
+    const lists = [this.engine.room(table.most_moves), this.engine.room(table.most_moves)];
+    const move = this.engine.game(this.game).daydream(record, seat, ...room, ...fancy, ...lists, this.fancies);
+    this.engine.give(...room, ...lists);
+    return move;
   }
 
   private *search(observation: Observation, milliseconds: number): Generator<void, string> {
@@ -205,7 +214,7 @@ export class LevelBot {
   }
 
   give(): void {
-    this.engine.give(this.noise, this.thumb, this.seeds, this.whims);
+    this.engine.give(this.fancies, this.thumb, this.seeds, this.whims);
     this.ahead?.give();
   }
 }

@@ -16,10 +16,10 @@ const SINGLE = 4; // bytes of a weight
 
 export interface Level {
   name: string;
-  /** How long it thinks; null: it plays by rules of thumb. */
+  /** How long it thinks; null: it plays by its fancy, or by rules of thumb where it has none. */
   milliseconds: number | null;
-  /** How often any move will do. */
-  noise: number;
+  /** What a beginner pictures, and what they make of it: src/besace/bots/daydream.py. */
+  fancy: [number, number, number] | null;
   /** How many standard errors better a move must look than its first idea. */
   sure: number;
   /** How it plays where there is a network: by whims, or looking ahead; null: it never asks one. */
@@ -146,7 +146,6 @@ export interface Rules {
   step(box: Block, seat: number, move: number): void;
   outcomes(box: Block): number;
   outcome(box: Block, r: number): number;
-  random_move(box: Block, seat: number, rng: Block): number;
   thumb_move(box: Block, seat: number, rng: Block): number;
   scores(box: Block, out: Block): void;
   winners(box: Block): number;
@@ -165,6 +164,7 @@ export interface Rules {
   advance(pool: Block, mover: number, move: number, seat: number, seen: Block, cells: Block, name: Whole): number;
   keep_legal(pool: Block, mover: number, move: number, room: Block): number;
   name_of(seen: Block, cells: Block): Whole;
+  daydream(...given: Given[]): number;
   whim(...given: Given[]): number;
   good_moves(...given: Given[]): number;
   look_ahead(...given: Given[]): void;

@@ -8,23 +8,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from besace.bots.search import TASTE
-from besace.bots.tree import chance_step, likely
-from besace.kernel.bits import low
+from besace.bots.tree import play_to_the_end
 from besace.kernel.fingerprint import cells_of, fingerprint
-from besace.kernel.generic import (
-    CHANCE,
-    candidates,
-    copy,
-    legal,
-    new_records,
-    observe,
-    random_move,
-    resample,
-    step,
-    thumb_move,
-    to_act,
-    winners,
-)
+from besace.kernel.generic import candidates, copy, legal, new_records, observe, resample, step, winners
 from besace.kernel.jit import jit
 from besace.kernel.stream import new_floats, new_numbers, new_stream, seed_stream
 
@@ -36,19 +22,6 @@ def fill_pool(root, pool, rng):
     """Fill the pool with states that the observer cannot tell from the true one."""
     for j in range(len(pool)):
         resample(root[0], pool[j], rng)
-
-
-@jit
-def play_to_the_end(s, thumb, rng):
-    """Let everyone go on by rules of thumb in ``thumb`` of FINE cases, else at random."""
-    acting = to_act(s)
-    while acting:
-        if acting == CHANCE:
-            chance_step(s, rng)
-        else:
-            p = low(acting)
-            step(s, p, thumb_move(s, p, rng) if likely(thumb, rng) else random_move(s, p, rng))
-        acting = to_act(s)
 
 
 @jit

@@ -1,9 +1,9 @@
 # Die Charaktere der Spielstärken.
 
 level-puppy = Welpe
-level-puppy-character = Spielt mit allem, was er findet, und gewinnt völlig überraschend – am meisten staunt er selbst.
+level-puppy-character = Will alles haben, rechnet immer mit dem Besten und sieht nie nach, was die anderen haben.
 level-kitten = Kätzchen
-level-kitten-character = Kennt das Spiel und vergisst es, sobald sich irgendwo etwas bewegt.
+level-kitten-character = Fürchtet bei jedem Rascheln das Schlimmste und verzichtet lieber, als etwas zu wagen.
 level-stray = Streuner
 level-stray-character = Hat schon aus jedem Sack der Stadt gefressen und spielt mit dem, was er dabei gelernt hat.
 level-tomcat = Kater

@@ -1,9 +1,9 @@
 # The characters of the levels.
 
 level-puppy = Puppy
-level-puppy-character = Plays with everything it finds and wins by surprise, its own most of all.
+level-puppy-character = Wants it all, expects the best every time, and never looks at what the others have.
 level-kitten = Kitten
-level-kitten-character = Knows the game, and forgets it whenever something moves.
+level-kitten-character = Fears the worst at every rustle, and would rather go without than dare.
 level-stray = Stray
 level-stray-character = Has eaten from every bag in town and plays by what it learnt there.
 level-tomcat = Tomcat

@@ -1,9 +1,9 @@
 # Les personnages des niveaux.
 
 level-puppy = Le Chiot
-level-puppy-character = Joue avec tout ce qu’il trouve et gagne par surprise, surtout la sienne.
+level-puppy-character = Veut tout, s’attend toujours au meilleur et ne regarde jamais ce qu’ont les autres.
 level-kitten = Le Chaton
-level-kitten-character = Connaît le jeu, et l’oublie dès que quelque chose bouge.
+level-kitten-character = Craint le pire au moindre bruit et préfère se priver que d’oser.
 level-stray = Le Corniaud
 level-stray-character = A mangé dans tous les sacs de la ville et joue avec ce qu’il y a appris.
 level-tomcat = Le Matou

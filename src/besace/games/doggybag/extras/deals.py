@@ -6,5 +6,5 @@ learn. Bots think about as much as they find time for at other tables.
 
 from besace.games.parts.deals import Guided
 
-GUIDE = Guided(3, 31)
+GUIDE = Guided(3, 99)
 ITERATIONS = {"tomcat": 4000, "magpie": 10000, "king": 60_000, "fox": 60_000}

@@ -6,5 +6,5 @@ learn. Bots think about as much as they find time for at other tables.
 
 from besace.games.parts.deals import Guided
 
-GUIDE = Guided(3, 16)
+GUIDE = Guided(3, 4)
 ITERATIONS = {"tomcat": 600, "magpie": 1500, "king": 10_000, "fox": 10_000}
