@@ -14,7 +14,7 @@ from besace.games import GAMES
 from besace.warm import entry_points, types_of
 
 # What networks think, which bots in a browser do not ask, and what saves bytes on a wire.
-HERE_ALONE = ("understand", "favourite", "win_shares", "random_move", "write_changes")
+HERE_ALONE = ("understand", "favourite", "win_shares", "write_changes")
 FREE = ("take", "give")  # memory.ll: what belongs to no game
 
 

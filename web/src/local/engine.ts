@@ -146,6 +146,7 @@ export interface Rules {
   step(box: Block, seat: number, move: number): void;
   outcomes(box: Block): number;
   outcome(box: Block, r: number): number;
+  random_move(box: Block, seat: number, rng: Block): number;
   thumb_move(box: Block, seat: number, rng: Block): number;
   scores(box: Block, out: Block): void;
   winners(box: Block): number;
