@@ -19,7 +19,7 @@ __all__ = ["gone"]
 def test_a_first_game_is_guided_to_its_end_with_the_network_cut(
     game: str, come: Callable[..., Person], gone: ServerProcess, tmp_path: Path
 ) -> None:
-    ada = come()
+    ada = come(keeps=True)
     visit_and_cut(ada, gone)
     first_game(gone, ada, game)
     pupil = Pupil(ada.page, game, 4)

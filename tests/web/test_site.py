@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from besace.games import GAMES
 from tests.editions import edition
@@ -240,6 +240,14 @@ def test_two_windows_of_one_game_show_the_same(come: Come, site: str) -> None:
     other.wait_for_function(f"{held} === {ada.page.evaluate(held)}".replace("() => ", ""))
 
 
+def until_true(page: Page, promised: str, otherwise: str) -> None:
+    """Ask again until a promise of the page comes true: for wait_for_function a promise itself is an answer."""
+    until = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(promised):
+        assert time.monotonic() < until, otherwise
+        page.wait_for_timeout(100)
+
+
 LEARNT = """async () => {
   const kept = await (await caches.open("besace-weights")).keys();
   return kept.map(({ url }) => new URL(url).pathname.split("/").at(-1)).sort().join();
@@ -254,10 +262,8 @@ def test_what_networks_have_learnt_is_kept_while_nobody_waits_and_there_in_fligh
     ada, game = come(keeps=True), PLAYED[0]
     ada.pardoned = ("ERR_INTERNET_DISCONNECTED",)
     ada.page.goto(site)
-    wanted, until = ",".join(sorted(f"{name}.weights" for name in GAMES)), time.monotonic() + PATIENCE / 1000
-    while ada.page.evaluate(LEARNT) != wanted:  # a promise is no answer for wait_for_function
-        assert time.monotonic() < until, "what networks have learnt is not kept"
-        ada.page.wait_for_timeout(100)
+    wanted = ",".join(sorted(f"{name}.weights" for name in GAMES))
+    until_true(ada.page, f"async () => (await ({LEARNT})()) === '{wanted}'", "what networks have learnt is not kept")
     ada.page.reload()
     ada.context.set_offline(True)
     assert ada.page.evaluate(FETCHED, game) == len(GAMES[game].folder.joinpath("extras", "net.weights").read_bytes())
@@ -279,7 +285,7 @@ def test_an_update_waits_until_the_game_is_left(come: Come, tmp_path: Path) -> N
         script = (folder / "sw.js").read_text(encoding="utf-8")
         (folder / "sw.js").write_text(script.replace('VERSION = "', 'VERSION = "next-'), encoding="utf-8")
         waiting = "async () => (await (await navigator.serviceWorker.ready).update()).waiting !== null"
-        ada.page.wait_for_function(waiting)
+        until_true(ada.page, waiting, "the new build does not wait")
         expect(ada.page.locator("main > button.main")).to_be_visible()
         ada.page.reload()
         expect(ada.page.locator("main > button.main")).to_be_visible()
