@@ -38,6 +38,8 @@ HOLDERS = {  # all that a state is ever put into, and why it may be
     "train/collect.py Tables.states": "tables to learn at; networks are told what the seat to move knows",
     "bots/search.py Thought._pool": "imagined: drawn from an observation",
     "bots/search.py Thought._work": "a copy of an imagined one, to play on",
+    "bots/daydream.py Daydreamer._world": "imagined: drawn from an observation",
+    "bots/daydream.py Daydreamer._work": "a copy of an imagined one, to play on",
     "bots/netsearch.py Company._world": "imagined: drawn from an observation",
     "bots/netsearch.py Foresight._world": "imagined: drawn from an observation",
     "bots/netsearch.py Foresight._work": "a copy of an imagined one, to play on",

@@ -236,8 +236,8 @@ def test_two_windows_of_one_game_show_the_same(come: Come, site: str) -> None:
     other.set_default_timeout(PATIENCE)
     play_out([(ada, hands[1])], until=lambda: hands[1].pressed >= 4)
     expect(ada.page.locator("section.own > .asked")).to_be_visible()
-    held = "() => document.querySelectorAll('section.own .fan button').length"
-    other.wait_for_function(f"{held} === {ada.page.evaluate(held)}".replace("() => ", ""))
+    held = "document.querySelectorAll('section.own .fan button').length"
+    other.wait_for_function(f"() => {held} === {ada.page.evaluate(held)}")
 
 
 def until_true(page: Page, promised: str, otherwise: str) -> None:

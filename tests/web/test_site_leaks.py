@@ -61,7 +61,7 @@ def told(person: Person, site: str, record: dict[str, Any], eye: int) -> list[st
     person.page.goto(f"{site}#/table/{TABLE}")
     expect(person.page.locator("section.own")).to_be_visible()
     consult(person)
-    person.page.wait_for_function("unanswered === 0")
+    person.page.wait_for_function("() => unanswered === 0")
     found: list[str] = person.page.evaluate("told")
     return sorted(found)
 

@@ -65,19 +65,18 @@ class Daydreamer:
     def __init__(self, seed: int, fancy: Fancy) -> None:
         self._fancy, self._stream = fancy, new_stream(seed, "daydream")
         self._game: Game | None = None
-        self._room: tuple[Any, ...] = ()
 
     def choose(self, observation: Observation) -> str:
         if len(observation.legal) == 1:
             return observation.moves[0]
-        world, work, moves, prospects = self._room_for(observation.game)
-        seat = observation.known.seat
-        move = daydream(observation.record, seat, world, work, self._fancy, moves, prospects, self._stream)
+        self._make_room(observation.game)
+        seat, room = observation.known.seat, (self._moves, self._prospects)
+        move = daydream(observation.record, seat, self._world, self._work, self._fancy, *room, self._stream)
         return observation.game.write_move(seat, int(move))
 
-    def _room_for(self, game: Game) -> tuple[Any, ...]:
+    def _make_room(self, game: Game) -> None:
+        """Room to picture this game in, unless it is there."""
         if self._game is not game:
-            functions = game.functions
-            numbers = (new_numbers(functions.MOST_MOVES) for _ in range(2))
-            self._game, self._room = game, (new_records(functions, "State"), new_records(functions, "State"), *numbers)
-        return self._room
+            self._game = game
+            self._world, self._work = new_records(game.functions, "State"), new_records(game.functions, "State")
+            self._moves, self._prospects = new_numbers(game.functions.MOST_MOVES), new_numbers(game.functions.MOST_MOVES)
