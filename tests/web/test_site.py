@@ -236,8 +236,10 @@ def test_two_windows_of_one_game_show_the_same(come: Come, site: str) -> None:
     other.set_default_timeout(PATIENCE)
     play_out([(ada, hands[1])], until=lambda: hands[1].pressed >= 4)
     expect(ada.page.locator("section.own > .asked")).to_be_visible()
-    held = "document.querySelectorAll('section.own .fan button').length"
-    other.wait_for_function(f"() => {held} === {ada.page.evaluate(held)}")
+    held, until = "document.querySelectorAll('section.own .fan button').length", time.monotonic() + PATIENCE / 1000
+    while other.evaluate(held) != ada.page.evaluate(held):  # either may still be showing what has just happened
+        assert time.monotonic() < until, "the two windows do not show the same"
+        other.wait_for_timeout(100)
 
 
 def until_true(page: Page, promised: str, otherwise: str) -> None:
