@@ -104,6 +104,8 @@ def share_out(o, last, book, ways, rng):
             p, mine, theirs = swap_of(event)
             if p != o.seat:
                 book[POOL + p] += bone(theirs) - bone(mine)
+                if of_kind(book[LATE + p], mine):  # what it was given it gives away again: it has all that it began with
+                    book[LATE + p] -= bone(mine)
                 book[LATE + p] += bone(theirs)
         elif is_look(event):
             look += 1
