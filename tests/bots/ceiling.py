@@ -8,7 +8,7 @@ import argparse
 
 from besace.arena.plan import make_plan
 from besace.bots import tree
-from besace.bots.entrants import make, seed_of
+from besace.bots.named.entrants import make, seed_of
 from besace.bots.search import TASTE, Thought
 from besace.games.parts.intervals import mean_of
 from besace.kernel.generic import copy

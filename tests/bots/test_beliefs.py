@@ -7,7 +7,7 @@ import pytest
 
 import besace
 from besace.beliefs import INDIFFERENT, beliefs, learned
-from besace.bots.entrants import make
+from besace.bots.named.entrants import make
 from besace.conformance.cases import every_count, sampled, seats, state_of
 from besace.games.doggybag.bones import BLACK
 from besace.games.doggybag.extras import beliefs as dogs

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from besace.bots import own_bots
-from besace.bots.offer import Offer
+from besace.bots.named.offer import Offer
 from besace.errors import BesaceError
 
 HERE = "tests.bots.test_outside_bots"

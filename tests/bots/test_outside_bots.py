@@ -4,7 +4,7 @@ import pytest
 
 import besace
 from besace.bots import names_with
-from besace.bots.entrants import make, read_entrant
+from besace.bots.named.entrants import make, read_entrant
 from besace.errors import BesaceError
 from tests.cli.running import run, run_apart
 

@@ -37,11 +37,13 @@ def test_levels_that_search_find_the_known_move(game, number, level):
     assert besace.bot(level, seed=1, iterations=ITERATIONS[level]).choose(match.observation(seat)) == best
 
 
+@pytest.mark.parametrize("level", ["puppy", "kitten", "stray"])
 @pytest.mark.parametrize("game", besace.GAMES)
-def test_the_stray_finds_most_known_moves_and_the_puppy_fewer(game):
-    puppy, stray = (found_by(level, game) for level in ("puppy", "stray"))
-    assert puppy < stray
-    assert stray > 1 / 2
+def test_levels_that_play_at_once_find_most_known_moves_and_random_play_fewer(game, level):
+    """The game is nearly over there, and beginners who picture its end see what is certain; it is odds that they misjudge."""
+    anyhow, found = (found_by(name, game) for name in ("random", level))
+    assert anyhow < found
+    assert found > 1 / 2
 
 
 def found_by(level, game):

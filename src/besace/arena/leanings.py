@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import besace
-from besace.bots.entrants import make, read_entrant
+from besace.bots.named.entrants import make, read_entrant
 from besace.games import GAMES
 from besace.games.game import EXTRAS
 from besace.games.parts.leanings import TABLE, Chosen

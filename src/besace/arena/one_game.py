@@ -7,7 +7,7 @@ from typing import Any
 
 from besace import Match
 from besace.arena.plan import Task
-from besace.bots.entrants import make, seed_of
+from besace.bots.named.entrants import make, seed_of
 from besace.play.follower import asker
 
 STEPS_PER_DOUBLING = 8  # thinking times are counted in steps of 9 %

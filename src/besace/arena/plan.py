@@ -8,7 +8,7 @@ from typing import Any
 import besace
 from besace.arena.luck import Luck
 from besace.bots import check_bot
-from besace.bots.entrants import make
+from besace.bots.named.entrants import make
 from besace.errors import BadOption, quoted
 from besace.games import game_named
 

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from besace.bots import check_bot
-from besace.bots.entrants import make
+from besace.bots.named.entrants import make
 from besace.errors import BadOption, quoted
 from besace.games import GAMES, game_named
 from besace.games.parts.intervals import wilson

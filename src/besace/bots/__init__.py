@@ -1,7 +1,7 @@
 """Bots: an observation in, a move out. Each module here with a ``make`` is one, named like the module; adding one adds a bot.
 
 ``make(seed, **settings)`` makes a player. The characters of levels.py are bots by their names, too, and so are those of other
-packages (outside.py). A bot sees an `Observation` and nothing else, so it cannot peek.
+packages (named/outside.py). A bot sees an `Observation` and nothing else, so it cannot peek.
 """
 
 import importlib
@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
-from besace.bots.outside import maker_of, outside_bots
+from besace.bots.named.outside import maker_of, outside_bots
 from besace.errors import BesaceError, choices, quoted
 from besace.games import Game
 from besace.play.observation import Observation

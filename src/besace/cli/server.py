@@ -58,7 +58,7 @@ def serve(
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
-    from besace.bots.offer import Offer
+    from besace.bots.named.offer import Offer
     from besace.server.http.app import create_app
     from besace.server.logs import set_up_logs
     from besace.server.protocol.spoken import Unwanted

@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from besace.bots import Bot, check_bot
-from besace.bots.entrants import make
+from besace.bots.named.entrants import make
 from besace.envs.vector import Tables
 from besace.errors import BadOption, IllegalMove, quoted
 from besace.games import Game

@@ -29,7 +29,7 @@ class Settings:
     limits: float = 1.0  # multiplies all rate limits; 0 switches them off
     most_tables: int = 100_000  # unfinished ones
     most_connections: int = 20_000  # live connections of one process
-    bots: str = "installed"  # bots of others that people may play against, see besace.bots.offer
+    bots: str = "installed"  # bots of others that people may play against, see besace.bots.named.offer
     bot_pace: float = 0.7  # seconds that a built-in bot takes at least, so that people can follow
     lease: float = 4.0  # seconds after which another process takes over what this one left undone
     poll: float = 0.5  # seconds between looks for bot moves and clocks that are due

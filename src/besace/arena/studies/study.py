@@ -11,7 +11,7 @@ from besace.arena import one_game
 from besace.arena.plan import Task, check_number, read_players
 from besace.arena.run import Progress
 from besace.arena.studies import general
-from besace.bots.entrants import make
+from besace.bots.named.entrants import make
 from besace.errors import BadOption
 from besace.games import Game, game_named
 from besace.games.parts.figures import Sheet

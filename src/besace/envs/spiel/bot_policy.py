@@ -8,7 +8,7 @@ import numpy as np
 from open_spiel.python.policy import Policy
 
 from besace.bots import Bot
-from besace.bots.entrants import make
+from besace.bots.named.entrants import make
 from besace.envs.spiel import tree
 from besace.kernel import boxed
 from besace.kernel.generic import new_records

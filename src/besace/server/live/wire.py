@@ -20,7 +20,7 @@ from websockets.server import ServerProtocol
 from websockets.utils import apply_mask
 
 EXTENSION = "besace.live"  # where the application finds the socket in its scope
-BYE_SECONDS = 1.0  # a reader that does not read will not hear why it is let go
+BYE_SECONDS = 10.0  # a reader who has not read by then will not hear why it was let go
 MOST_BEHIND = 512  # messages that may wait for a slow reader
 BYE_SLOW, BYE_RESTART = 4008, 1012
 _TEXT, _PING = b"\x81", b"\x89\x00"

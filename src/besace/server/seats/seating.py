@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from besace.bots.offer import Offer
+from besace.bots.named.offer import Offer
 from besace.games import Game, game_named
 from besace.play.fair import Chance, FairChance
 from besace.play.match import Match, draw_setup

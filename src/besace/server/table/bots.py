@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from besace.bots import Bot, check_bot, is_quick
-from besace.bots.offer import Offer
+from besace.bots.named.offer import Offer
 from besace.games import game_named
 from besace.play.follower import Watchful
 from besace.play.observation import Observation

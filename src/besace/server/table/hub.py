@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
-from besace.bots.offer import Offer
+from besace.bots.named.offer import Offer
 from besace.server.metrics import Metrics
 from besace.server.settings import Settings
 from besace.server.store.bus import BLOCKED, FORGOTTEN, MOST_NAMES, MOVES, PEOPLE, SAY, TABLE, Bus

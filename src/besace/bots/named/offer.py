@@ -15,8 +15,8 @@ from functools import partial
 from typing import Any
 
 from besace.bots import BOTS, Bot, bot, is_name, own_bots
-from besace.bots.entrants import make, read_entrant
-from besace.bots.outside import outside_bots
+from besace.bots.named.entrants import make, read_entrant
+from besace.bots.named.outside import outside_bots
 from besace.errors import BadOption, BesaceError, choices, quoted
 
 INSTALLED = "installed"

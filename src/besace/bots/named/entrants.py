@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from besace.bots import BOTS, Bot, any_seed, bot, made
-from besace.bots.outside import callable_named
+from besace.bots.named.outside import callable_named
 from besace.errors import BadOption, quoted
 
 _SEED_BYTES = 8

@@ -1,0 +1,1 @@
+"""Bots that are asked for by what somebody writes: with settings, from other packages, among those that a server offers."""
