@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket, sync_playwright
@@ -102,6 +103,13 @@ def newcomer(
     person = Person(name, context, page)
     person.watch(page)
     return person
+
+
+def save_record(person: Person, file: Path) -> None:
+    """Save the record of the game whose result is shown, as people do."""
+    with person.page.expect_download() as saving:
+        person.page.get_by_role("button", name="Save the record").click()
+    saving.value.save_as(file)
 
 
 def check_frames(person: Person, record: dict[str, Any], seats: set[int]) -> int:

@@ -24,6 +24,7 @@ FAST_CLOCK = """(haste) => {
   const later = window.setTimeout.bind(window);
   window.setTimeout = (call, wait = 0, ...rest) => later(call, wait / haste, ...rest);
 }"""
+MOVING = "document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getTiming().duration > 20).length"
 PLAYER = r"""() => {
   let view = null, next = 0, choices = 0;
   window.WebSocket = class extends WebSocket {

@@ -10,12 +10,13 @@ from playwright.sync_api import expect
 import besace
 from besace.games import GAMES
 from besace.play.fair import verify
+from besace.play.match import Match
 from tests.cli.running import run, run_apart
 from tests.editions import edition
 from tests.server.harness import ServerProcess
 from tests.web.conftest import DIST
 from tests.web.hands import Hands, play_on, play_out
-from tests.web.people import Person
+from tests.web.people import Person, save_record
 
 Come = Callable[..., Person]
 PLAYED = edition(("filou",), tuple(GAMES))
@@ -45,6 +46,14 @@ def visit_and_cut(person: Person, server: ServerProcess) -> None:
     person.context.set_offline(True)
 
 
+def saved(person: Person, file: Path) -> Match:
+    """The game that was played to its end here, from its saved record: fair, and with the result that the record says."""
+    save_record(person, file)
+    match = verify(document := json.loads(file.read_text()))
+    assert (match.over, match.scores) == (True, document["record"]["result"]["scores"])
+    return match
+
+
 def sit_down(person: Person, game: str) -> None:
     box = person.page.locator(f"article[data-game={game}]")
     box.locator("select").nth(1).select_option("puppy")
@@ -65,17 +74,13 @@ def test_a_game_is_played_to_its_end_and_its_record_holds_elsewhere(
     play_on(ada, hands, 2)
     ada.page.reload()
     play_out([(ada, hands)])
-    with ada.page.expect_download() as saving:
-        ada.page.get_by_role("button", name="Save the record").click()
-    saving.value.save_as(tmp_path / "game.json")
-    document = json.loads((tmp_path / "game.json").read_text())
-    match = verify(document)
-    assert (match.over, match.scores) == (True, document["record"]["result"]["scores"])
-    shown = json.loads(run("replay", str(tmp_path / "game.json"), "--json").out)
+    file = tmp_path / "game.json"
+    match = saved(ada, file)
+    shown = json.loads(run("replay", str(file), "--json").out)
     assert shown["scores"] == match.scores
     assert besace.load(match.record()).winners == match.winners
     database = ("--database", str(tmp_path / "besace.sqlite3"))
-    taken = run_apart("admin", "import", str(tmp_path / "game.json"), *database)
+    taken = run_apart("admin", "import", str(file), *database)
     assert taken.status == 0, taken.err
     (listed,) = [line for line in run_apart("admin", "list", *database).out.splitlines() if game in line]
     kept = json.loads(run_apart("admin", "export", listed.split()[0], "--record", *database).out)

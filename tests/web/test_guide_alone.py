@@ -1,15 +1,13 @@
 """The guided first game without a server and without a network: every lesson comes, and the record holds elsewhere."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from besace.play.fair import verify
 from tests.server.harness import ServerProcess
 from tests.web.people import Person
-from tests.web.test_alone import PLAYED, gone, visit_and_cut
+from tests.web.test_alone import PLAYED, gone, saved, visit_and_cut
 from tests.web.test_guide import CORE, Pupil, first_game, play_out
 
 __all__ = ["gone"]
@@ -25,9 +23,4 @@ def test_a_first_game_is_guided_to_its_end_with_the_network_cut(
     pupil = Pupil(ada.page, game, 4)
     play_out([(ada, pupil)])
     assert CORE[game] <= set(pupil.heard), CORE[game] - set(pupil.heard)
-    with ada.page.expect_download() as saving:
-        ada.page.get_by_role("button", name="Save the record").click()
-    saving.value.save_as(tmp_path / "game.json")
-    document = json.loads((tmp_path / "game.json").read_text())
-    match = verify(document)
-    assert (match.over, match.scores) == (True, document["record"]["result"]["scores"])
+    saved(ada, tmp_path / "game.json")

@@ -16,7 +16,7 @@ from tests.editions import edition
 from tests.server.harness import ServerProcess
 from tests.web.hands import SOON, Hands, play_on
 from tests.web.people import LOOKS_MS, Person
-from tests.web.prepared import ANIMATED, FAST_CLOCK, HASTE, PLAYER, SETTING, code_of, prepared_server
+from tests.web.prepared import ANIMATED, FAST_CLOCK, HASTE, MOVING, PLAYER, SETTING, code_of, prepared_server
 from tests.web.test_life import play_now
 from tests.web.test_pages import flaws
 
@@ -70,7 +70,6 @@ RECORDER = r"""() => {
 }"""
 ENOUGH = """(least) => window.broken || document.querySelector("dialog table tfoot")
   || noted.seen.filter((one) => one.act === "told").length > least"""
-MOVING = "document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getTiming().duration > 20).length"
 THINGS = ".page article, .page section, .page main, .page button:not(.close), .page header"
 OUTSIDE = r"""(things) => {
   const outside = [];

@@ -15,8 +15,8 @@ from playwright.sync_api import expect
 from besace.games import GAMES
 from tests.cli.running import run
 from tests.server.harness import ServerProcess
-from tests.web.people import LOOKS_MS, PATIENCE, Person
-from tests.web.prepared import ANIMATED, FAST_CLOCK, HASTE, PLAYER, SETTING, STILL, code_of, prepared_server
+from tests.web.people import LOOKS_MS, PATIENCE, Person, save_record
+from tests.web.prepared import ANIMATED, FAST_CLOCK, HASTE, MOVING, PLAYER, SETTING, STILL, code_of, prepared_server
 
 Come = Callable[..., Person]
 Way = tuple[str, int, str]
@@ -50,6 +50,9 @@ def played(server: ServerProcess, come: Come, game: str, players: int, speed: st
     devtools.send("Animation.setPlaybackRate", {"playbackRate": HASTE})
     ada.page.goto(f"{server.url}/challenge/x-{code_of(game, players)}")
     ada.page.locator(".deal button.main").click()
+    expect(ada.page.locator("section.own")).to_be_visible()
+    if speed == STILL:
+        assert ada.page.evaluate(MOVING) == 0, "whoever wants no animations sees none"
     ada.page.wait_for_function(ENDED, timeout=3 * PATIENCE, polling=LOOKS_MS)
     assert not ada.unexpected(), "the page broke"
     expect(ada.page.locator("dialog table tfoot")).to_be_visible()
@@ -72,9 +75,7 @@ def test_an_exchange_of_hidden_roads_is_shown(server: ServerProcess, come: Come)
 
 def test_a_record_saved_in_the_browser_is_taken_by_every_command(server: ServerProcess, come: Come, tmp_path: Path) -> None:
     ada, file = played(server, come, *SAVED), tmp_path / "game.json"
-    with ada.page.expect_download() as saved:
-        ada.page.get_by_role("button", name="Save the record").click()
-    saved.value.save_as(file)
+    save_record(ada, file)
     assert run("verify", str(file)).out.startswith("Fair:")
     assert run("replay", str(file)).status == 0
     assert run("review", str(file), "--seat", "0", "--samples", "20").status == 0

@@ -1,14 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { followLinks } from "./lib/router.svelte";
-import { showScheme } from "./lib/settings.svelte";
+import { showSettings } from "./lib/settings.svelte";
 import { allowSound } from "./lib/sound";
 import { begin, language } from "./lib/words.svelte";
 import "./theme.css";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("The page has no place for the client.");
-showScheme();
+showSettings();
 followLinks();
 allowSound();
 // No top-level await: what other parts share with this one would have to lie in files of its own.

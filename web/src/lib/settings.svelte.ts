@@ -22,17 +22,23 @@ export const settings = $state<Settings>({ ...usual, ...stored<Partial<Settings>
 export function change(some: Partial<Settings>): void {
   Object.assign(settings, some);
   store("settings", $state.snapshot(settings));
-  showScheme();
-}
-
-export function showScheme(): void {
-  if (settings.scheme === "auto") delete document.documentElement.dataset.scheme;
-  else document.documentElement.dataset.scheme = settings.scheme;
+  showSettings();
 }
 
 const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 const motion = $state({ reduced: still?.matches ?? false });
-still?.addEventListener("change", () => (motion.reduced = still.matches));
+still?.addEventListener("change", () => {
+  motion.reduced = still.matches;
+  showSettings();
+});
+
+/** Tell the style sheets which colours are wanted, and whether anything may move. */
+export function showSettings(): void {
+  const page = document.documentElement;
+  if (settings.scheme === "auto") delete page.dataset.scheme;
+  else page.dataset.scheme = settings.scheme;
+  page.toggleAttribute("data-still", beat() === 0);
+}
 
 /** Milliseconds of one beat as the person at this screen wants it; 0 for no animation. */
 export function beat(): number {
