@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -52,6 +53,13 @@ class Terminal:
 
     def type(self, line: str) -> None:
         self.child.sendline(line)
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C once the game waits for a key: before that, Python would hear of it at the next key only."""
+        state = Path(f"/proc/{self.child.pid}/stat")
+        while state.read_text().rpartition(")")[2].split()[0] != "S":
+            time.sleep(0.05)
+        self.child.sendintr()
 
     def end(self) -> int:
         self.child.expect(pexpect.EOF)
@@ -177,7 +185,7 @@ def test_a_game_can_be_left_and_resumed(tmp_path: Path) -> None:
     again.wait(PROMPT)
     assert "Ann" in again.screen
     assert besace.load(kept.read_text()).ply > 0
-    again.child.sendintr()
+    again.interrupt()
     assert again.wait("--resume") == 0
     assert again.end() == 130
 

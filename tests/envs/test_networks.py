@@ -3,23 +3,22 @@
 import itertools
 import random
 
+import numpy as np
 import pytest
 
 import besace
+from besace.bots import weights
+from besace.bots.mind import understand
+from besace.bots.net import new_room
+from besace.bots.weights import Weights
 from besace.conformance.cases import Case, every_case, sampled
 from besace.games.filou.rules import BIG, VALUE, hunted
 from besace.games.parts.network import NO_CHOICE, starts
-from besace.kernel.generic import choice, encode, new_records, vectorise
+from besace.kernel.generic import choice
 from besace.kernel.jit import JIT, jit
-from besace.kernel.stream import new_floats
+from besace.kernel.network import count_of
 
 LARGEST = 16
-
-
-@jit
-def _encode(observation, vector, x):
-    vectorise(observation[0], vector[0])
-    encode(vector[0], x)
 
 
 @jit
@@ -29,13 +28,15 @@ def _choice(vector, seat, move):
 
 def told(match: besace.Match, seat: int):
     """What a seat's network is told, by the names of its inputs, and the vector that it was made from."""
+    inputs, outputs = weights.ends(match.game)
+    least = Weights({"sizes": [inputs, 1, 1, outputs]}, np.zeros(count_of((inputs, 1, 1, outputs)), np.float32))
+    room = new_room(match.game, least)
+    for i in range(inputs):
+        room.x[i] = 7.0  # nothing of an earlier position is left
+    understand(match.observation(seat).record, seat, least.layers, room)
     groups = match.game.part("network").INPUTS
-    ends = starts(groups)
-    x, vector = new_floats(ends[-1]), new_records(match.game.functions, "Vector")
-    for i in range(ends[-1]):
-        x[i] = 7.0  # nothing of an earlier position is left
-    _encode(match.observation(seat).record, vector, x)
-    return {group.name: [float(n) for n in x[at : at + group.size]] for group, at in zip(groups, ends, strict=False)}, vector
+    named = zip(groups, starts(groups), strict=False)
+    return {group.name: [float(n) for n in room.x[at : at + group.size]] for group, at in named}, room.vector
 
 
 @every_case
