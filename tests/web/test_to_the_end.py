@@ -2,10 +2,9 @@
 
 The games are prepared deals, so that they are the same every time. The page shows all that happens, and when it asks, a small
 script inside it plays a move over HTTP. Its clock is fast: minutes of animation pass in seconds. By default each number of
-players is played once, with and without animation in turn; BESACE_LONG=1 plays all of them both ways.
+players is played once, two and four of them with animation; BESACE_LONG=1 plays all of them both ways.
 """
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from playwright.sync_api import expect
 
 from besace.games import GAMES
 from tests.cli.running import run
+from tests.editions import LONG
 from tests.server.harness import ServerProcess
 from tests.web.people import LOOKS_MS, PATIENCE, Person, save_record
 from tests.web.prepared import ANIMATED, FAST_CLOCK, HASTE, MOVING, PLAYER, SETTING, STILL, code_of, prepared_server
@@ -29,9 +29,9 @@ ENDED = "() => window.broken || document.querySelector('dialog table tfoot')"
 def every_way() -> list[Way]:
     """What is played: game, number of players, speed."""
     tables = [(game.name, players) for game in GAMES.values() for players in game.players]
-    if os.environ.get("BESACE_LONG") == "1":
+    if LONG:
         return [(*table, speed) for table in tables for speed in (ANIMATED, STILL)]
-    return [(game, players, STILL if players % 2 else ANIMATED) for game, players in tables]
+    return [(game, players, ANIMATED if players in (2, 4) else STILL) for game, players in tables]
 
 
 @pytest.fixture(scope="module")
