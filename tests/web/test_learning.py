@@ -16,6 +16,7 @@ from besace.learn.memo import memo
 from besace.learn.rulebook import rule_book
 from besace.learn.scores import BadSheet, score
 from besace.play.words import words_in
+from tests.editions import edition
 from tests.server.harness import ServerProcess, full_game
 from tests.web.hands import finish
 from tests.web.people import PHONE, Person
@@ -44,7 +45,7 @@ def test_every_rule_number_opens_its_paragraph(server: ServerProcess, come: Come
     rules = [(rule, section.name) for section in book.sections for rule in section.rules]
     assert len(rules) > 10
     page.goto(f"{server.url}/rules/{game}#{rules[-1][0]}")
-    for rule, name in [rules[-1], *rules]:
+    for rule, name in [rules[-1], *rules[:: edition(3, 1)]]:
         page.evaluate("rule => { location.hash = rule }", rule)
         expect(page.locator(f"[data-section={name}]")).to_be_focused()
         assert shown_section(page) == name
@@ -114,7 +115,12 @@ def test_a_memo_goes_to_the_printer_or_into_a_file(server: ServerProcess, come: 
 
 @pytest.mark.parametrize(
     ("game", "players", "seed"),
-    [("doggybag", 2, 4), ("doggybag", 5, 6), ("figaro", 3, 1), ("figaro", 6, 2), ("filou", 3, 7), ("filou", 5, 8)],
+    [
+        ("doggybag", 5, 6),
+        ("figaro", 6, 2),
+        ("filou", 5, 8),
+        *edition([], [("doggybag", 2, 4), ("figaro", 3, 1), ("filou", 3, 7)]),
+    ],
 )
 def test_a_sheet_gives_the_result_of_the_game(server: ServerProcess, come: Come, game: str, players: int, seed: int) -> None:
     page = come(size=PHONE).page

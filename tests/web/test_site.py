@@ -22,7 +22,7 @@ from tests.web.sheets import note_filou
 
 Come = Callable[..., Person]
 SITE = Path(__file__).parents[2] / "build" / "site"
-PLAYED = edition(("figaro",), tuple(GAMES))
+PLAYED = edition(("filou",), tuple(GAMES))
 
 
 class Quiet(SimpleHTTPRequestHandler):
