@@ -1,17 +1,12 @@
-"""Guided first games in real browsers: every bubble is read, the game is left and resumed, and it ends as a real one.
-
-Filou is guided to its end every day, the others until everything was explained that can be pointed at; the whole edition
-plays all three.
-"""
+"""Guided first games in real browsers: every bubble is read, the game is left and resumed, and it ends as a real one."""
 
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.editions import LONG
 from tests.server.harness import ServerProcess
-from tests.web.hands import Hands, Keys, finish, play_out
+from tests.web.hands import Hands, Keys, play_out
 from tests.web.people import DESKTOP, PHONE, Person, check_frames
 from tests.web.test_pages import ALL_RULES, COLOURS, flaws, sideways
 from tests.web.test_play import record_of
@@ -75,20 +70,13 @@ def first_game(server: ServerProcess, person: Person, game: str) -> None:
     expect(person.page.locator("[data-lesson=welcome]")).to_be_visible()
 
 
-def be_guided(person: Person, pupil: Pupil, game: str) -> None:
-    """To the end of the game; every day only until all has been pointed at."""
-    play_out([(person, pupil)], until=lambda: not LONG and POINTING[game] <= pupil.shown)
-    if not pupil.over:
-        finish(person)
-
-
-def check_end(server: ServerProcess, person: Person, pupil: Pupil, game: str, whole: bool = LONG) -> None:
+def check_end(server: ServerProcess, person: Person, pupil: Pupil, game: str) -> None:
     """A real game with a real result, in which everything important was explained, and nothing over and over."""
     record = record_of(server, person)
     assert record["result"]["winners"]
     assert check_frames(person, record, {0}) > 0
+    assert CORE[game] <= set(pupil.heard), CORE[game] - set(pupil.heard)
     assert POINTING[game] <= pupil.shown, POINTING[game] - pupil.shown
-    assert not whole or CORE[game] <= set(pupil.heard), CORE[game] - set(pupil.heard)
     assert max(pupil.heard.count(lesson) for lesson in pupil.heard) <= 3
 
 
@@ -107,7 +95,7 @@ def test_filou_by_keyboard_left_and_resumed(server: ServerProcess, come: Come) -
     before = len(pupil.heard)
     play_out([(ada, pupil)])
     assert not {"welcome", "hand", "row", "bid"} & set(pupil.heard[before:]), "what was said is not said again"
-    check_end(server, ada, pupil, "filou", whole=True)
+    check_end(server, ada, pupil, "filou")
     ada.page.get_by_role("link", name="Look back").click()
     expect(ada.page.get_by_role("button", name="One move on")).to_be_visible()
 
@@ -117,7 +105,7 @@ def test_figaro_on_a_phone(server: ServerProcess, come: Come) -> None:
     first_game(server, ada, "figaro")
     assert flaws(ada.page) == []
     pupil = Pupil(ada.page, "figaro", 2)
-    be_guided(ada, pupil, "figaro")
+    play_out([(ada, pupil)])
     check_end(server, ada, pupil, "figaro")
 
 
@@ -126,7 +114,7 @@ def test_doggy_bag_in_french(server: ServerProcess, come: Come) -> None:
     first_game(server, ada, "doggybag")
     expect(ada.page.locator("[data-lesson]")).to_contain_text("Noisette")
     pupil = Pupil(ada.page, "doggybag", 4)
-    be_guided(ada, pupil, "doggybag")
+    play_out([(ada, pupil)])
     check_end(server, ada, pupil, "doggybag")
 
 
