@@ -19,7 +19,7 @@ from tests.editions import edition
 
 TABLES = 256
 EACH = edition(4, 40)  # games at every table
-BINS, FEWEST = 8, 100  # of what it says, from 0 to 1; bins of fewer games say too little
+BINS, FEWEST = 8, 50  # of what it says, from 0 to 1; bins of fewer games say too little
 OFF = 0.05  # so far a network may be off, beside what chance explains
 SURE = 3.5  # standard errors
 
