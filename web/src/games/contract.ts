@@ -16,7 +16,7 @@
  *
  * Where no server answers (src/local), three more say what a server would:
  *   odds.ts     `oddsFace: OddsFace`  beliefs, bluffs, what was dealt (src/local/learn/beliefs.ts). Without it: no odds are told.
- *   count.ts    `count: CountFace`    the counting of the score sheet (src/local/scores.ts). Without it: only a server counts.
+ *   count.ts    `count: CountFace`    the counting of the score sheet (src/scores/counting.ts). Without it: only a server counts.
  *   spoken.ts   `spoken: SpokenFace`  arguments of moves in words. Without it: as they are written.
  *
  * Everything that people read is in the Fluent files of the game, which also come from the server where this build has not got them.

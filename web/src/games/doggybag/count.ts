@@ -1,5 +1,5 @@
 /** Doggy Bag's score sheet, counted where no server does: as src/besace/games/doggybag/extras/sheet.py. */
-import { type CountFace, given, isObject, places, readNames, readNumber, readPlayers, scored, type Scored, step, type Step, Uncountable } from "../../local/scores";
+import { type CountFace, given, isObject, places, readNames, readNumber, readPlayers, scored, type Scored, step, type Step, Uncountable } from "../../scores/counting";
 import { BLACK_LIMIT, isKind, type Kind, KINDS, POINTS } from "./bones";
 
 const EACH: Record<Kind, number> = { grey: 3, white: 4, red: 5, yellow: 1, black: 3 }; // per player; one more of each is in the bag

@@ -1,5 +1,5 @@
 /** Figaro's score sheet, counted where no server does: as src/besace/games/figaro/extras/sheet.py. */
-import { type CountFace, halves, isObject, places, readHalf, readNames, readNumber, scored, type Scored, step, Uncountable } from "../../local/scores";
+import { type CountFace, halves, isObject, places, readHalf, readNames, readNumber, scored, type Scored, step, Uncountable } from "../../scores/counting";
 
 const ROUNDS = 3;
 const [LEAST, MOST] = [3, 6];

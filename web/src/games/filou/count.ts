@@ -1,5 +1,5 @@
 /** Filou's score sheet, counted where no server does: as src/besace/games/filou/extras/sheet.py. */
-import { type CountFace, given, places, readNames, readNumber, readPlayers, scored, type Scored, step, Uncountable } from "../../local/scores";
+import { type CountFace, given, places, readNames, readNumber, readPlayers, scored, type Scored, step, Uncountable } from "../../scores/counting";
 import { number } from "./cards";
 
 const VALUES: Record<string, number> = { "-8": -8, "-5": -5, rabbit: 0, "3": 3, "5": 5, "8": 8, "11": 11, "15": 15 };
