@@ -4,6 +4,7 @@ import asyncio
 import socket
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import websockets
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
+from besace.server.live import wire
 from besace.server.live.neighbours import Neighbours
 from besace.server.live.wire import BYE_RESTART, EXTENSION, LiveSocket
 
@@ -106,6 +108,42 @@ def test_all_who_come_to_a_table_are_at_one_worker_whichever_door_they_take(
 
     with asyncio.Runner(loop_factory=new_loop) as runner:
         runner.run(test())
+
+
+@pytest.mark.parametrize("new_loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_crowd_that_comes_back_at_once_finds_its_tables(
+    folder: Path, new_loop: Callable[[], asyncio.AbstractEventLoop]
+) -> None:
+    async def test() -> None:
+        workers = [Worker(name, folder) for name in ("one", "two")]
+        for worker in workers:
+            await worker.open()
+        homes = {path: await workers[0].asked(path) for path in TABLES}
+        crowd = [(path, worker) for path in TABLES for worker in workers] * 4
+        answers = await asyncio.gather(*(worker.asked(path) for path, worker in crowd))
+        assert answers == [homes[path] for path, _ in crowd]
+        for worker in workers:
+            worker.end()
+
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.run(test())
+
+
+def test_a_worker_that_takes_nothing_in_is_not_waited_for_for_ever(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        worker = Worker("one", folder)
+        await worker.open()
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as silent:
+            silent.bind(str(folder / "silent"))
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as filling, suppress(BlockingIOError):
+                filling.setblocking(False)
+                while True:
+                    filling.sendto(b"", str(folder / "silent"))
+            assert {await worker.asked(path) for path in TABLES[:6]} == {"one"}
+        worker.end()
+
+    monkeypatch.setattr(wire, "_TRIES", 3)
+    asyncio.run(test())
 
 
 def test_a_worker_that_has_ended_without_a_word_is_given_nothing_more(folder: Path) -> None:

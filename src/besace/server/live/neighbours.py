@@ -2,8 +2,9 @@
 
 A worker plays every move of a table where it has somebody, and writes it down for them: with the people of a table at two workers
 a move costs nearly twice of what it costs at one. So whoever comes is given to the worker that the table falls to. The connection
-itself goes there, through a local socket, with what the client has asked for, and the client notices nothing. Where that cannot
-be, since the other has just ended or has much to take in, it is served where it came, which works as well.
+itself goes there, through a local socket, with what the client has asked for, and the client notices nothing. Such a socket holds
+no more than a few: when a server has started again and everybody comes back at once, some wait for a moment (see `LiveSocket`).
+Where it cannot be, since the other has just ended or takes nothing in, a connection is served where it came, which works as well.
 """
 
 import array
@@ -53,13 +54,18 @@ class Neighbours:
             connection.shutdown()
 
     def give(self, table: str, request: bytes, number: int) -> bool:
-        """Give a connection, the open file of that number, to whom this table falls to; False where it should stay here."""
+        """Give a connection, the open file of that number, to whom this table falls to; False where it should stay here.
+
+        Raises BlockingIOError while that worker has others to take in.
+        """
         beside = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [number]))]  # send_fds knows no addresses
         while (there := self._home(table)) != self._me:
             try:
                 self._door.sendmsg([request], beside, 0, str(there))
             except (ConnectionRefusedError, FileNotFoundError):  # that worker has ended without a word
                 there.unlink(missing_ok=True)
+            except BlockingIOError:
+                raise
             except OSError:
                 return False
             else:

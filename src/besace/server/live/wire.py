@@ -26,6 +26,7 @@ BYE_SLOW, BYE_RESTART = 4008, 1012
 _TEXT, _PING = b"\x81", b"\x89\x00"
 _SHORT, _MIDDLE = 126, 1 << 16
 _MASKED, _HEAD = 0x80, 6  # of what clients send: the bit that says so, and the bytes before the text of a short message
+_PAUSE, _TRIES = 0.01, 200  # seconds between tries to give a connection to another worker, who is waited for no longer
 _QUIET = logging.getLogger("besace.wire")
 _QUIET.setLevel(logging.CRITICAL)  # what clients do wrong on the wire is their own affair
 log = logging.getLogger(__name__)
@@ -177,7 +178,7 @@ class LiveSocket(asyncio.Protocol):
 
     async def _ask(self, request: Request, response: Response) -> None:
         """Let the application decide, by ASGI; it answers once, and whoever listens from then on is set by `listen`."""
-        if self._given_away(request):
+        if await self._given_away(request):
             return
         asked = {"type": "websocket.connect"}
 
@@ -199,17 +200,23 @@ class LiveSocket(asyncio.Protocol):
             self._refuse()
             self._send_own()
 
-    def _given_away(self, request: Request) -> bool:
-        """Whether another worker has this connection now."""
+    async def _given_away(self, request: Request) -> bool:
+        """Whether another worker has this connection now; one that has others to take in is waited for, but not for long."""
         hello, self._hello = self._hello, None
-        if hello is None or self.neighbours is None or self._lost:
-            return False
-        number = self._transport.get_extra_info("socket").fileno()
-        if not self.neighbours.give(request.path.partition("?")[0], hello, number):
-            return False
-        self._lost = True
-        self._transport.abort()  # here; the other has it open
-        return True
+        for _ in range(_TRIES):
+            if hello is None or self.neighbours is None or self._lost:
+                return False
+            number = self._transport.get_extra_info("socket").fileno()
+            try:
+                given = self.neighbours.give(request.path.partition("?")[0], hello, number)
+            except BlockingIOError:
+                await asyncio.sleep(_PAUSE)
+                continue
+            if given:
+                self._lost = True
+                self._transport.abort()  # here; the other has it open
+            return given
+        return False
 
     def _refuse(self) -> None:
         if self._wire.state is State.CONNECTING and not self._refused:
