@@ -64,6 +64,7 @@ WENT_WRONG: list[Pair] = [
     ("open", AT_TABLES[1], AT_TABLES[3]), ("open", OF_GUESTS[0], AT_TABLES[3]), ("over", AT_TABLES[15], OF_GUESTS[1]),
     ("over", AT_TABLES[15], AT_TABLES[16]), ("playing", OF_GUESTS[1], OF_GUESTS[7]), ("playing", OF_GUESTS[0], OF_GUESTS[1]),
     ("playing", OF_GUESTS[1], OF_GUESTS[11]), ("playing", OF_GUESTS[1], OF_GUESTS[3]), ("playing", OF_GUESTS[1], OF_GUESTS[10]),
+    ("open", OF_GUESTS[9], OF_GUESTS[9]),
 ]  # fmt: skip
 
 

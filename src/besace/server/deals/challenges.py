@@ -22,7 +22,8 @@ from besace.play.fair import new_seed
 from besace.server.codes import new_code
 from besace.server.history.ratings import places_of
 from besace.server.protocol.problems import clash, missing, play_first
-from besace.server.seats.table_service import TableService, begun
+from besace.server.seats.begun import table_of
+from besace.server.seats.table_service import TableService
 from besace.server.store.bus import TABLE
 from besace.server.store.deals import (
     Standing,
@@ -188,7 +189,7 @@ class Challenges:
         """The one table where this guest plays the deal: made now, or the one that waits for them."""
         mine = await self._tables.attempt(guest, challenge.deal)
         if mine is not None:
-            return await self._tables.room(begun(mine))
+            return await self._tables.room(table_of(mine))
         deal = Deal(
             challenge.deal, self.seed(challenge), challenge.game, challenge.players, challenge.options, challenge.seat,
             challenge.level,

@@ -16,6 +16,7 @@ from besace.server.protocol.requests import ChangeSeat, NewTable, SeatWish
 from besace.server.protocol.spoken import Unwanted
 from besace.server.protocol.table_rules import TableRules
 from besace.server.seats import seating
+from besace.server.seats.begun import begun
 from besace.server.seats.forgetting import forget
 from besace.server.store.bus import FORGOTTEN, TABLE
 from besace.server.store.deals import Attempt, add_attempt, attempt_of, done_with
@@ -111,7 +112,10 @@ class TableService:
         return await self._made(guest, await self._insert(table, sitting))
 
     async def prepared(self, guest: Guest, deal: Deal, once: bool = False) -> Room:
-        """A table where this guest plays a prepared deal, begun at once. ``once``: it is theirs, whoever asks how often."""
+        """A table where this guest plays a prepared deal, begun at once, or the one where they do already.
+
+        ``once``: or where they have; it is played by each no more than once.
+        """
         game = game_named(deal.game)
         players = game.check_players(deal.players)
         options = game.check_options(deal.options, players)
@@ -122,7 +126,7 @@ class TableService:
         setup = seating.setup_from(game, players, options, DealChance(deal.seed))
         wish = _TableWish(deal.game, players, options, TableRules(spectators=False), True, guest.id, None)
         wish.begin(deal, setup)
-        return await self._made(guest, await self._insert(wish, sitting, deal.name if once else None))
+        return await self._made(guest, await self._insert(wish, sitting, deal.name, once))
 
     async def _made(self, guest: Guest, table: str) -> Room:
         """The table that this guest has just made. Whoever has been forgotten since has nothing there any more."""
@@ -143,18 +147,19 @@ class TableService:
         """The newest table where this guest plays or has played that deal."""
         return await self._hub.database.read(newest_of, guest.id, deal)
 
-    async def _insert(self, wish: "_TableWish", sitting: Sequence[dict[str, Any]], once: str | None = None) -> str:
-        """A new table; where it is the host's one game of a deal, the one that they have begun, should they have asked before."""
+    async def _insert(
+        self, wish: "_TableWish", sitting: Sequence[dict[str, Any]], deal: str | None = None, once: bool = False
+    ) -> str:
+        """A new table; where the host plays that deal already, or has begun the one game that they have of it, that one."""
         table = new_id()
 
         def insert(connection: Connection, code: str) -> str:
-            stay(connection, wish.host)
-            tried = attempt_of(connection, once, wish.host) if once is not None else None
-            if tried is not None:
-                return begun(tried)
+            stay(connection, wish.host, alone=deal is not None)
+            if deal is not None and (theirs := begun(connection, wish.host, deal, once)) is not None:
+                return theirs
             _add(connection, {"id": table, "code": code, **wish.values()}, sitting)
-            if once is not None:
-                add_attempt(connection, once, wish.host, table, now_ms())
+            if deal is not None and once:
+                add_attempt(connection, deal, wish.host, table, now_ms())
             return table
 
         return await self._with_code(insert)
@@ -291,13 +296,6 @@ def _found(row: TableRow | None) -> TableRow:
     if row is None:
         raise missing("There is no such table.")
     return row
-
-
-def begun(attempt: Attempt) -> str:
-    """The table where someone plays or has played a deal."""
-    if attempt.table is None:
-        raise clash("You have given up this deal: you may look at what others made of it.")
-    return attempt.table
 
 
 def _add(connection: Connection, values: dict[str, Any], sitting: Sequence[dict[str, Any]]) -> None:

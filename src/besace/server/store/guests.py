@@ -30,12 +30,13 @@ def guest_of_key(connection: Connection, hashed: str) -> Guest | None:
     return Guest(row.id, row.nickname, blocked_by(connection, row.id))
 
 
-def stay(connection: Connection, guest: str) -> None:
+def stay(connection: Connection, guest: str, alone: bool = False) -> None:
     """Have this guest stay as they are until the transaction ends; refuse where they have been forgotten.
 
     Whoever changes something for a guest calls this first, before any table is locked: all take their locks in that order.
+    ``alone``: nothing else is changed for them meanwhile.
     """
-    if connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update(read=True)).first() is None:
+    if connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update(read=not alone)).first() is None:
         raise unknown_guest()
 
 
