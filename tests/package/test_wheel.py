@@ -36,6 +36,8 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Environm
 
 @pytest.fixture(scope="module")
 def server(installed: Environment) -> Iterator[ServerProcess]:
+    if LONG:
+        installed.run("besace", "warm")  # no server waits for that
     with pytest.MonkeyPatch.context() as patch:
         for name, value in (installed.variables | INTERPRETED).items():
             patch.setenv(name, value)

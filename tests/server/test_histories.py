@@ -8,7 +8,7 @@ import pytest
 
 from besace.play.fair import verify
 from tests.editions import edition
-from tests.server.harness import ServerProcess, Stepping, seated_table
+from tests.server.harness import ServerProcess, Stepping, full_game, seated_table
 from tests.server.histories import CLOCK, Entry, History, Line, World, check, lived, plan, stored_log
 from tests.server.postgres import running
 
@@ -63,6 +63,20 @@ def test_a_history_of_two_processes_on_postgresql(seed: int, tmp_path: Path) -> 
         lines = [Line(server) for server in servers]
         asyncio.run(history_of(World(servers, lines, random.Random(seed), postgres=postgres), seed))
         assert [server.stop() for server in servers] == [0, 0]
+
+
+def test_the_record_of_a_finished_game_is_shown_though_the_clock_goes_back(tmp_path: Path) -> None:
+    server = Stepping(str(tmp_path / "tables.sqlite3"), tmp_path)
+
+    async def test() -> None:
+        async with server.client() as http:
+            people = [await http.guest(f"P{i}") for i in range(3)]
+            table, _ = await full_game(people, "filou")
+            server.step(-3600)
+            assert verify(await people[0].ask("GET", f"/tables/{table}/record")).over
+
+    asyncio.run(test())
+    assert server.stop() == 0
 
 
 # --- the checker finds what it is there for ---

@@ -1,4 +1,8 @@
-"""What the networks that come with the games say about who will win is how often they do, in company of their own."""
+"""What the networks that come with the games say about who will win is how often they do, in company of strangers.
+
+A network says one number whoever the others are, and cannot be right about all of them: it wins more often than it says among
+rules of thumb, and less often among networks alone.
+"""
 
 from collections.abc import Iterator
 
@@ -14,18 +18,19 @@ from besace.train.learning import draw_choices, judge_rows
 from besace.train.measure import usual
 from besace.train.network import Network
 from besace.train.plan import Variant, lots_for
-from besace.train.tables import SELF
+from besace.train.tables import AMONG_CLUB, SELF
 from tests.editions import edition
 
 TABLES = 256
 EACH = edition(4, 40)  # games at every table
 BINS, FEWEST = 8, 50  # of what it says, from 0 to 1; bins of fewer games say too little
-OFF = 0.05  # so far a network may be off, beside what chance explains
+COMPANY = {SELF: 0.5, AMONG_CLUB: 0.5}  # a stranger is a club player or a network as likely as not, as in bots/company.py
+OFF = 0.06  # so far a network may be off, beside what chance explains
 SURE = 3.5  # standard errors
 
 
 def said_and_won(game: str, variant: Variant, seed: int) -> Iterator[tuple[float, float]]:
-    """Of many quick games among networks alone: what one seat was told at one of its decisions, and what it then had of the win.
+    """Of many quick games: what one seat of a network was told at one of its decisions, and what it then had of the win.
 
     One decision a game, so that they do not depend on each other; equally many games at every table, so that short ones do not
     count more.
@@ -33,7 +38,7 @@ def said_and_won(game: str, variant: Variant, seed: int) -> Iterator[tuple[float
     held, rng = weights.of_game(game), np.random.default_rng(seed)
     network = Network(held.sizes)
     network.flat[:] = held.flat
-    floor = Floor(game_named(game), TABLES, lots_for([variant], {SELF: 1.0}), seed)
+    floor = Floor(game_named(game), TABLES, lots_for([variant], COMPANY), seed)
     tables, done = floor.tables, np.zeros(TABLES, np.int64)
     values, chosen, logs = np.zeros((TABLES, JUDGED), np.float32), np.zeros(TABLES, np.int64), np.zeros(TABLES, np.float32)
     told: list[list[tuple[float, int]]] = [[] for _ in range(TABLES)]

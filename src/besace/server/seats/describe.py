@@ -107,4 +107,5 @@ def revealed(row: TableRow) -> bool:
     """Whether everything may be shown: the game is over, and for as long as the table's rules say."""
     if row.state != OVER or row.ended_at is None:
         return False
-    return now_ms() >= row.ended_at + row.rules.reveal_seconds * 1000
+    wait = row.rules.reveal_seconds * 1000
+    return wait == 0 or now_ms() >= row.ended_at + wait  # without one, whatever has become of the clock since
