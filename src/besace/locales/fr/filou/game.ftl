@@ -121,7 +121,7 @@ filou-option-open_sacks = Ce qu’on sait des cartes achetées
 filou-option-open_sacks-false = Les cartes achetées par les autres restent face cachée, comme dans la boîte.
 filou-option-open_sacks-true = Les cartes achetées sont visibles de tous : rien à retenir.
 
-# On the stage.
+# En scène.
 filou-line-sold = { $you ->
     [yes] Adjugé à vous pour { $paid } !
    *[no] Adjugé à { $who } pour { $paid } !
