@@ -118,7 +118,7 @@ filou-option-open_mice = Was man von den Mäusen weiß
 filou-option-open_mice-false = Jeder versteckt seine Mäuse, wie üblich.
 filou-option-open_mice-true = Die Mäuse aller liegen offen: leichter für den Anfang.
 
-# On the stage.
+# Auf der Bühne.
 filou-line-sold = { $you ->
     [yes] Verkauft an dich für { $paid }!
    *[no] Verkauft an { $who } für { $paid }!
