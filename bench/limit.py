@@ -69,7 +69,7 @@ def _replay_one(trace: dict[str, Any]) -> int:
     record = {key: value for key, value in trace.items() if key not in EXTRA}
     match = besace.load(record, at=0)  # checks every move and the result
     for ply, (text, legal) in enumerate(zip(trace["moves"], trace["legal"], strict=True)):
-        ours = sum(not _announces_more(match, move) for move in match.moves("*" if text[0] == "*" else int(text[0])))
+        ours = _count_legal(match, "*" if text[0] == "*" else int(text[0]))
         if ours != legal:
             raise SystemExit(
                 f"{trace['game']}, {trace['players']} players, ply {ply}: {ours} legal moves, the limit has {legal}."
@@ -78,7 +78,9 @@ def _replay_one(trace: dict[str, Any]) -> int:
     return match.ply
 
 
-def _announces_more(match: besace.Match, move: str) -> bool:
-    """Whether a hothead announces more than the bag holds now: the C++ has D3 from before the Intendant's bones counted."""
-    flips = match.game.name == "doggybag" and move.split()[1] == "flip"
-    return flips and int(move.split()[3]) > max(8, match.view(None)["bag_size"])
+def _count_legal(match: besace.Match, seat: int | str) -> int:
+    """How many moves are legal by the C++, whose D3 does not count the Intendant's bones: nobody announces more than the bag."""
+    moves = match.moves(seat)
+    flips = [int(move.split()[3]) for move in moves if match.game.name == "doggybag" and move.split()[1] == "flip"]
+    most = max(8, match.view(None)["bag_size"]) if flips else 0
+    return len(moves) - sum(announced > most for announced in flips)

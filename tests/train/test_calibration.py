@@ -1,7 +1,7 @@
-"""What the networks that come with the games say about who will win is how often they do, in company of strangers.
+"""What the networks that come with the games say about who will win is how often they do, among strangers and among themselves.
 
-A network says one number whoever the others are, and cannot be right about all of them: it wins more often than it says among
-rules of thumb, and less often among networks alone.
+A network says one number whoever the others are, and cannot be right about every company: Filou's, which has learnt most of all
+among club players, wins less often among networks alone than it says there.
 """
 
 from collections.abc import Iterator
@@ -19,17 +19,20 @@ from besace.train.measure import usual
 from besace.train.network import Network
 from besace.train.plan import Variant, lots_for
 from besace.train.tables import AMONG_CLUB, SELF
-from tests.editions import edition
+from tests.editions import LONG, edition
 
 TABLES = 256
 EACH = edition(4, 40)  # games at every table
 BINS, FEWEST = 8, 50  # of what it says, from 0 to 1; bins of fewer games say too little
-COMPANY = {SELF: 0.5, AMONG_CLUB: 0.5}  # a stranger is a club player or a network as likely as not, as in bots/company.py
-OFF = 0.06  # so far a network may be off, beside what chance explains
+COMPANIES = {
+    "networks": {SELF: 1.0},
+    "strangers": {SELF: 0.5, AMONG_CLUB: 0.5},  # each a club player or a network as likely as not, as in bots/company.py
+}
+OFF = 0.05  # so far a network may be off, beside what chance explains
 SURE = 3.5  # standard errors
 
 
-def said_and_won(game: str, variant: Variant, seed: int) -> Iterator[tuple[float, float]]:
+def said_and_won(game: str, variant: Variant, company: dict[int, float], seed: int) -> Iterator[tuple[float, float]]:
     """Of many quick games: what one seat of a network was told at one of its decisions, and what it then had of the win.
 
     One decision a game, so that they do not depend on each other; equally many games at every table, so that short ones do not
@@ -38,7 +41,7 @@ def said_and_won(game: str, variant: Variant, seed: int) -> Iterator[tuple[float
     held, rng = weights.of_game(game), np.random.default_rng(seed)
     network = Network(held.sizes)
     network.flat[:] = held.flat
-    floor = Floor(game_named(game), TABLES, lots_for([variant], COMPANY), seed)
+    floor = Floor(game_named(game), TABLES, lots_for([variant], company), seed)
     tables, done = floor.tables, np.zeros(TABLES, np.int64)
     values, chosen, logs = np.zeros((TABLES, JUDGED), np.float32), np.zeros(TABLES, np.int64), np.zeros(TABLES, np.float32)
     told: list[list[tuple[float, int]]] = [[] for _ in range(TABLES)]
@@ -58,10 +61,13 @@ def said_and_won(game: str, variant: Variant, seed: int) -> Iterator[tuple[float
 
 
 @pytest.mark.skipif(not JIT, reason="tables to learn at are compiled")
+@pytest.mark.parametrize("company", COMPANIES)
 @every_game
-def test_a_network_says_how_often_its_seat_wins(game: str) -> None:
+def test_a_network_says_how_often_its_seat_wins(game: str, company: str, request: pytest.FixtureRequest) -> None:
+    if LONG and (game, company) == ("filou", "networks"):
+        request.applymarker(pytest.mark.xfail(reason="43 % come true in 31 % there, see docs/review.md", strict=True))
     variant = next(each for each in usual(game_named(game)) if each.players == 4)
-    found = np.array(list(said_and_won(game, variant, seed=5)))
+    found = np.array(list(said_and_won(game, variant, COMPANIES[company], seed=5)))
     assert len(found) == TABLES * EACH
     judged = 0
     for k in range(BINS):

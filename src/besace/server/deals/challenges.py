@@ -22,7 +22,6 @@ from besace.play.fair import new_seed
 from besace.server.codes import new_code
 from besace.server.history.ratings import places_of
 from besace.server.protocol.problems import clash, missing, play_first
-from besace.server.seats.begun import table_of
 from besace.server.seats.table_service import TableService
 from besace.server.store.bus import TABLE
 from besace.server.store.deals import (
@@ -187,9 +186,9 @@ class Challenges:
 
     async def play(self, guest: Guest, challenge: Challenge) -> Room:
         """The one table where this guest plays the deal: made now, or the one that waits for them."""
-        mine = await self._tables.attempt(guest, challenge.deal)
-        if mine is not None:
-            return await self._tables.room(table_of(mine))
+        table = await self._tables.begun(guest, challenge.deal, once=True)
+        if table is not None:
+            return await self._tables.room(table)
         deal = Deal(
             challenge.deal, self.seed(challenge), challenge.game, challenge.players, challenge.options, challenge.seat,
             challenge.level,

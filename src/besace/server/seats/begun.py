@@ -3,22 +3,19 @@
 from sqlalchemy import Connection
 
 from besace.server.protocol.problems import clash
-from besace.server.store.deals import Attempt, attempt_of
+from besace.server.store.deals import attempt_of
 from besace.server.store.rows import PLAYING
 from besace.server.store.tables import newest_of
 
 
 def begun(connection: Connection, guest: str, deal: str, once: bool) -> str | None:
     """The table where a guest plays that deal; ``once``: or has played it."""
-    if once:
-        attempt = attempt_of(connection, deal, guest)
-        return None if attempt is None else table_of(attempt)
-    newest = newest_of(connection, guest, deal)
-    return newest.id if newest is not None and newest.state == PLAYING else None
-
-
-def table_of(attempt: Attempt) -> str:
-    """The table where someone plays or has played a deal."""
+    if not once:
+        newest = newest_of(connection, guest, deal)
+        return newest.id if newest is not None and newest.state == PLAYING else None
+    attempt = attempt_of(connection, deal, guest)
+    if attempt is None:
+        return None
     if attempt.table is None:
         raise clash("You have given up this deal: you may look at what others made of it.")
     return attempt.table

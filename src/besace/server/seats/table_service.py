@@ -27,7 +27,6 @@ from besace.server.store.rows import GUEST, OPEN, OVER, PLAYING, WAITING, Seat, 
 from besace.server.store.tables import (
     add_table,
     count_unfinished,
-    newest_of,
     open_tables,
     table_with_code,
     tables_of,
@@ -143,9 +142,9 @@ class TableService:
         """This guest's one game of a deal."""
         return await self._hub.database.read(attempt_of, deal, guest.id)
 
-    async def newest_of(self, guest: Guest, deal: str) -> TableRow | None:
-        """The newest table where this guest plays or has played that deal."""
-        return await self._hub.database.read(newest_of, guest.id, deal)
+    async def begun(self, guest: Guest, deal: str, once: bool = False) -> str | None:
+        """The table where this guest plays that deal; ``once``: or has played it."""
+        return await self._hub.database.read(begun, guest.id, deal, once)
 
     async def _insert(
         self, wish: "_TableWish", sitting: Sequence[dict[str, Any]], deal: str | None = None, once: bool = False

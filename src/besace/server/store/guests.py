@@ -36,7 +36,8 @@ def stay(connection: Connection, guest: str, alone: bool = False) -> None:
     Whoever changes something for a guest calls this first, before any table is locked: all take their locks in that order.
     ``alone``: nothing else is changed for them meanwhile.
     """
-    if connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update(read=not alone)).first() is None:
+    locked = select(guests.c.id).where(guests.c.id == guest).with_for_update(read=not alone, key_share=alone)
+    if connection.execute(locked).first() is None:
         raise unknown_guest()
 
 
