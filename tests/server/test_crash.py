@@ -15,7 +15,7 @@ from besace.server.store.engine import open_database
 from besace.server.store.models import moves, tables
 from besace.server.store.rows import OVER, read_table
 from besace.server.table.running_game import RunningGame
-from tests.server.harness import WAIT, Player, Seen, ServerProcess, any_move, play_to_end, seated_table, under_way
+from tests.server.harness import WAIT, Http, Player, Seen, ServerProcess, any_move, play_to_end, seated_table, under_way
 from tests.server.postgres import Postgres
 
 _names = itertools.count()
@@ -83,6 +83,42 @@ def test_two_processes_share_a_table_and_one_goes_on_when_the_other_is_killed(po
                 assert verify(await people[1].ask("GET", f"/tables/{table}/record")).over
 
     asyncio.run(play())
+    assert two.stop() == 0
+
+
+async def tables_in_memory(http: Http) -> int:
+    figures = (await http.http.get("/metrics")).text
+    return next(int(float(line.split()[1])) for line in figures.splitlines() if line.startswith("besace_tables_in_memory "))
+
+
+def test_a_process_forgets_a_table_that_is_played_at_another_and_reads_it_again_for_who_comes(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    """Else it would play every move of the table once more, for nobody."""
+    database = postgres.new_database(f"shared{next(_names)}")
+    one, two = ServerProcess(database, tmp_path), ServerProcess(database, tmp_path)
+
+    async def play() -> None:
+        async with one.client() as here, two.client() as there:
+            people = [await here.guest(f"P{seat}") for seat in range(3)]
+            table = await seated_table(people, "filou")
+            await people[0].ask("POST", f"/tables/{table}/start")
+            async with people[0].live(table, server=two) as looked:
+                await looked.until("snapshot")
+            assert await tables_in_memory(there) == 1
+            seen: list[Seen] = [[] for _ in people]
+            playing = [play_to_end(player, table, any_move(seat), seen[seat]) for seat, player in enumerate(people)]
+            going = asyncio.gather(*playing)
+            until = time.monotonic() + WAIT
+            while await tables_in_memory(there):
+                assert time.monotonic() < until, "a process that nobody is at plays on"
+                await asyncio.sleep(0.01)
+            await going
+            async with people[0].live(table, server=two) as back:
+                assert (await back.until("snapshot"))["view"] == seen[0][-1]["view"]
+
+    asyncio.run(play())
+    assert one.stop() == 0
     assert two.stop() == 0
 
 

@@ -10,10 +10,12 @@ from sqlalchemy import Connection, text
 
 from besace.server.codes import new_id
 from besace.server.store.engine import Database, StoreDown
+from besace.server.store.lane import Lane
 
 CHANNEL = "besace"
 MOST_NAMES = 200  # tables named in one notification, whose text may have 8000 bytes
 RETRY_SECONDS = 1.0
+_TELL = f"SELECT pg_notify('{CHANNEL}', said) FROM unnest(cast(%(told)s AS text[])) AS said"
 NOTIFY = text("SELECT pg_notify(:channel, :payload)").bindparams(channel=CHANNEL)
 MOVES, TABLE, SAY, HERE, WHO, ALIVE, PEOPLE = "moves", "table", "say", "here", "who", "alive", "people"  # what is said
 FORGOTTEN, BLOCKED = "forgotten", "blocked"
@@ -69,16 +71,19 @@ class Bus:
             self._some.set()
 
     async def _send_forever(self) -> None:
+        lane = Lane(self._database.address)
+        try:
+            await self._send_by(lane)
+        finally:
+            await lane.close()
+
+    async def _send_by(self, lane: Lane) -> None:
         while True:
             await self._some.wait()
             self._some.clear()
             said, self._outbox = self._outbox, []
-
-            def write(connection: Connection, said: list[dict[str, str]] = said) -> None:
-                connection.execute(NOTIFY, said)
-
             try:
-                await self._database.write(write)
+                await lane.send(_TELL, {"told": [each["payload"] for each in said]})
             except StoreDown:
                 log.warning("the other processes cannot be told who is here: the database does not answer")
             except Exception:  # whatever it is, they are told the next time
@@ -90,10 +95,9 @@ class Bus:
     async def _listen_forever(self) -> None:
         import psycopg  # only hosts have it
 
-        url = self._database.url.replace("postgresql+psycopg", "postgresql", 1)
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+                async with await psycopg.AsyncConnection.connect(self._database.address, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     self._back()
                     async for notice in connection.notifies():

@@ -26,7 +26,7 @@ READERS = 2
 POOL, OVERFLOW, POOL_SECONDS = 8, 8, 10
 DEADLOCK_TRIES = 5
 _MIGRATION_LOCK = 0x6265_7361  # PostgreSQL's advisory lock: "besa"
-_CONNECT_SECONDS = 5
+CONNECT_SECONDS = 5
 _DEADLOCK = "40P01"  # how PostgreSQL calls it
 _SETTINGS: dict[str, Any] = {"json_serializer": lambda value: orjson.dumps(value).decode(), "json_deserializer": orjson.loads}
 
@@ -81,12 +81,17 @@ class Database:
 
             self._engine = create_async_engine(
                 self.url, pool_size=POOL, max_overflow=OVERFLOW, pool_timeout=POOL_SECONDS, pool_pre_ping=True,
-                connect_args={"connect_timeout": _CONNECT_SECONDS}, **_SETTINGS,
+                connect_args={"connect_timeout": CONNECT_SECONDS}, **_SETTINGS,
             )  # fmt: skip
             self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         else:
             self._writer = _Threads(_sqlite(self.url, 1, "BEGIN IMMEDIATE"), ThreadPoolExecutor(1, "store"))
             self._reader = _Threads(_sqlite(self.url, READERS, "BEGIN"), ThreadPoolExecutor(READERS, "read"))
+
+    @property
+    def address(self) -> str:
+        """Where PostgreSQL is, as its driver reads it."""
+        return self.url.replace("postgresql+psycopg", "postgresql", 1)
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Look something up in one go: ``work(connection, …)``, all of it as of one moment."""
@@ -115,14 +120,6 @@ class Database:
             if not self.shared:
                 return await self._reader.run(work, *args, **kwargs)
             async with self._alone.connect() as connection:
-                return await connection.run_sync(work, *args, **kwargs)
-
-    async def write_one(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Change something by one statement. As it is stored at once, whatever breaks leaves open whether it is."""
-        if not self.shared:
-            return await self.write(work, *args, **kwargs)
-        async with _translated(), self._alone.connect() as connection:
-            with _unknown_outcome():
                 return await connection.run_sync(work, *args, **kwargs)
 
     async def _in_the_loop(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:

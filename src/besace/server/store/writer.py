@@ -7,6 +7,7 @@ one, and for each the thread that talks to SQLite would wait for the interpreter
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,21 +16,24 @@ from sqlalchemy import Connection, bindparam, func, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from besace.server.store.bus import CHANNEL, NOTIFY, Bus
-from besace.server.store.engine import Database, StoreDown
+from besace.server.store.engine import Database, OutcomeUnknown
+from besace.server.store.lane import Lane
 from besace.server.store.models import moves, tables
 from besace.server.store.rows import PLAYING, lock_tables
 
 MOST_UNITS = 400  # tables in one transaction
+STOP_SECONDS = 10.0
 _UNCHANGED = object()
 _SHARED_INSERT = (
     "INSERT INTO moves (table_id, ply, text, at, by) SELECT m->>0, (m->>1)::int, m->>2, (m->>3)::bigint, m->>4 "
-    "FROM json_array_elements(cast(:moves AS json)) AS m"
+    "FROM json_array_elements(cast({moves} AS json)) AS m"
 )
-_INSERT_AND_NOTIFY = text(
-    f"WITH stored AS ({_SHARED_INSERT}) SELECT pg_notify(:channel, said) FROM unnest(cast(:told AS text[])) AS said"
-).bindparams(channel=CHANNEL)
+_INSERT_AND_NOTIFY = (
+    f"WITH stored AS ({_SHARED_INSERT.format(moves='%(moves)s')}) "
+    f"SELECT pg_notify('{CHANNEL}', said) FROM unnest(cast(%(told)s AS text[])) AS said"
+)
 _INSERT = {  # all moves at once, as a list of lists in JSON
-    True: text(_SHARED_INSERT),
+    True: text(_SHARED_INSERT.format(moves=":moves")),
     False: text(
         "INSERT INTO moves (table_id, ply, text, at, by) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
         "json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(:moves)"
@@ -68,8 +72,10 @@ class Writer:
 
     def __init__(self, database: Database, bus: Bus) -> None:
         self._database, self._bus = database, bus
+        self._lane = Lane(database.address) if database.shared else None
         self._waiting: list[Unit] = []
-        self._some = asyncio.Event()
+        self._some, self._idle = asyncio.Event(), asyncio.Event()
+        self._idle.set()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
 
@@ -77,17 +83,20 @@ class Writer:
         self._task = asyncio.create_task(self._work(), name="writer")
 
     async def stop(self) -> None:
-        """Store what is waiting, then stop."""
-        while self._waiting:
-            await asyncio.sleep(0.01)
+        """Store what is waiting, then stop; a database that does not answer is not waited for."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._idle.wait(), STOP_SECONDS)
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        if self._lane is not None:
+            await self._lane.close()
 
     async def store(self, unit: Unit) -> None:
         """Return when the unit is stored; raise `Conflict` or `StoreDown` when it is not, `OutcomeUnknown` if nobody can say."""
         self._waiting.append(unit)
         self._some.set()
+        self._idle.clear()
         await unit.done
 
     async def _work(self) -> None:
@@ -99,10 +108,12 @@ class Writer:
             try:
                 await self._store_all(units)
             except asyncio.CancelledError:
-                _fail(units, StoreDown())
+                _fail(units, OutcomeUnknown())
                 raise
             except Exception as wrong:  # whatever it is, those who wait must hear of it
                 _fail(units, wrong)
+            if not self._waiting:
+                self._idle.set()
 
     async def _store_all(self, units: Sequence[Unit]) -> None:
         try:
@@ -124,9 +135,6 @@ class Writer:
         ends = [{"table": u.table, "result": u.result, "now": u.at} for u in units if u.result is not None]
         told = self._bus.about_moves([unit.table for unit in units])
 
-        def write_all_at_once(connection: Connection) -> None:
-            connection.execute(_INSERT_AND_NOTIFY, {"moves": rows, "told": [said["payload"] for said in told]})
-
         def write(connection: Connection) -> None:
             if wakes and ends:
                 lock_tables(connection, [row["table"] for row in (*wakes, *ends)])
@@ -135,8 +143,8 @@ class Writer:
                 if values:
                     connection.execute(statement, values)
 
-        if told and not wakes and not ends:
-            await self._database.write_one(write_all_at_once)
+        if self._lane is not None and not wakes and not ends:
+            await self._lane.send(_INSERT_AND_NOTIFY, {"moves": rows, "told": [said["payload"] for said in told]})
         else:
             await self._database.write(write)
 

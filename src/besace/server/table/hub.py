@@ -226,7 +226,9 @@ class Hub:
             room = self.changed(table)
             if room is None:
                 continue
-            if kind == MOVES:
+            if kind == MOVES and room.forsaken:
+                del self.rooms[table]  # whoever comes back to it reads it again
+            elif kind == MOVES:
                 self._catch_up(table)
             elif kind == TABLE:
                 room.do(room.table_changed)

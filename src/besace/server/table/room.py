@@ -58,11 +58,20 @@ class Room:
     @property
     def watched(self) -> bool:
         """Whether somebody waits for what happens here, whichever way they hear of it."""
-        return bool(self.watchers or self.online()) or time.monotonic() - self.asked_at < ASKED_SECONDS
+        return bool(self.watchers or self.online()) or self._asked
 
     @property
     def idle(self) -> bool:
         return not (self.watchers or self._queue.busy or self.bots_busy)
+
+    @property
+    def forsaken(self) -> bool:
+        """Whether nobody hears from this process what happens here, and nothing is being done."""
+        return self.idle and not self._asked
+
+    @property
+    def _asked(self) -> bool:
+        return time.monotonic() - self.asked_at < ASKED_SECONDS
 
     # --- what is asked of it ---
 
@@ -306,10 +315,14 @@ class Room:
         if before != after:
             self.absence.presence_changed()
 
-    async def missed(self, eye: int | None, since: int | None, most: int | None = MOST_MISSED) -> list[bytes]:
-        """What an eye has missed since a version; a snapshot if that is more than ``most``, nothing before the start. In turn."""
+    async def asked(self, eye: int | None, since: int | None) -> list[bytes]:
+        """All that an eye has missed, for somebody without a live connection. In turn."""
         self.asked_at = time.monotonic()
         self.hub.bots.watched_or_not(self)
+        return await self.missed(eye, since, None)
+
+    async def missed(self, eye: int | None, since: int | None, most: int | None = MOST_MISSED) -> list[bytes]:
+        """What an eye has missed since a version; a snapshot if that is more than ``most``, nothing before the start. In turn."""
         game = await self.take_up()
         return game.missed(eye, since, now_ms(), most) if game is not None else []
 

@@ -75,7 +75,7 @@ async def _missed(room: Room, who: str | None, eye: int | None, since: int | Non
     await room.take_up()
     if eye not in noted_eyes(room, who):  # the seat has become somebody else's meanwhile
         raise not_you("You may not look from there.")
-    return await room.missed(eye, since, None)
+    return await room.asked(eye, since)
 
 
 def _messages(room: Room, messages: list[bytes]) -> Response:
