@@ -7,13 +7,16 @@ from typing import Any
 
 import pytest
 
-from besace.arena.league import playing, season, table
+from besace.arena.league import kept, playing, season, table
 from besace.arena.league.strength import MIDDLE, Tally
 from besace.arena.plan import make_plan
 from besace.errors import BesaceError
 from tests.cli.running import refused, run
 
 SMALL = ("--only", "filou", "--bots", "random,thumb", "--against", "random,random+thumb", "--games", "4", "--jobs", "1")
+
+
+_HEAD = '"besace_league_games": 1, "seed": 1, "networks": {},'
 
 
 def small(folder: Path, count: int = 4) -> list[season.Cell]:
@@ -126,6 +129,7 @@ def test_ratings_find_the_strengths_that_games_were_drawn_by() -> None:
         (["--minutes", "0"], "above 0"),
         (["--page", "/no/such/page.md"], "cannot be read"),
         (["--data", "/no/such/folder/league.json"], "cannot be written"),
+        (["--keep", "/no/such/folder/games.json"], "cannot be written"),
     ],
 )
 def test_a_bad_league_is_one_sentence(tmp_path: Path, more: list[str], said: str) -> None:
@@ -134,17 +138,20 @@ def test_a_bad_league_is_one_sentence(tmp_path: Path, more: list[str], said: str
 
 
 def test_games_of_other_networks_are_not_gone_on_with(tmp_path: Path) -> None:
-    season.check_networks(["filou"], tmp_path)
-    season.check_networks(["filou", "figaro"], tmp_path)
+    def note(games: list[str]) -> None:
+        season.check_networks(season.networks_of(games), tmp_path)
+
+    note(["filou"])
+    note(["filou", "figaro"])
     file = tmp_path / season.NETWORKS
     held = json.loads(file.read_text())
     file.write_text(json.dumps(held | {"filou": "another"}))
-    season.check_networks(["figaro"], tmp_path)
+    note(["figaro"])
     with pytest.raises(BesaceError, match="another network for filou"):
-        season.check_networks(["filou"], tmp_path)
+        note(["filou"])
     file.write_text("torn")
     with pytest.raises(BesaceError, match="does not say which networks"):
-        season.check_networks(["filou"], tmp_path)
+        note(["filou"])
 
 
 def test_a_page_with_half_a_league_is_refused_before_anything_is_played(tmp_path: Path) -> None:
@@ -152,3 +159,59 @@ def test_a_page_with_half_a_league_is_refused_before_anything_is_played(tmp_path
     page.write_text(f"# Bots\n{table.START}\n")
     assert "not its end" in refused(run("league", *SMALL, "--folder", str(tmp_path / "games"), "--page", str(page)))
     assert not (tmp_path / "games").exists()
+
+
+def test_kept_games_are_gone_on_with_where_the_files_of_results_are_not(tmp_path: Path) -> None:
+    keep, networks, some, all_ = tmp_path / "games.json", {"filou": "hash"}, small(tmp_path / "one"), small(tmp_path / "two", 8)
+    for cell in (*some, *all_):
+        cell.file.parent.mkdir(exist_ok=True)
+    played = playing.play_league(some, 1, lambda done, total: None)
+    kept.write_kept(keep, some, played, 3, networks)
+    held, begun = kept.read_kept(keep, all_, 3, networks), list[int]()
+    whole = playing.play_league(all_, 1, lambda done, total: begun.append(done), kept=held)
+    assert begun[0] == sum(map(len, played)) > 0
+    for cell, before, after in zip(all_, played, whole, strict=True):
+        assert [(game["number"], game["winners"], game["bots"]) for game in after[: len(before)]] == [
+            (game["number"], game["winners"], game["bots"]) for game in before
+        ]
+        assert len(after) == cell.plan.total > len(before)
+    tables = [table.data_of(all_, whole, 3)]
+    kept.write_kept(keep, all_, whole, 3, networks)
+    tables.append(table.data_of(all_, kept.read_kept(keep, all_, 3, networks), 3))
+    assert tables[0] == tables[1]
+    fewer = keep.read_text()
+    kept.write_kept(keep, some, played, 3, networks)
+    assert keep.read_text() == fewer, "whoever asks for fewer games takes none away"
+
+
+def test_a_league_goes_on_with_the_file_it_has_kept(tmp_path: Path) -> None:
+    keep, data = tmp_path / "games.json", tmp_path / "league.json"
+    told = []
+    for folder in ("one", "two"):
+        arguments = ["league", *SMALL, "--keep", str(keep), "--folder", str(tmp_path / folder), "--data", str(data)]
+        assert run(*arguments).status == 0
+        told.append((keep.read_text(), data.read_text()))
+    assert told[0] == told[1]
+    files = (tmp_path / "two").glob("*.jsonl")
+    assert all(len(file.read_text().splitlines()) == 1 for file in files), "games were played again"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("torn", "does not hold the games of a league"),
+        ('{"besace_league": 1}', "does not hold the games of a league"),
+        ('{"besace_league_games": 1, "seed": 2, "networks": {}, "cells": {}}', "are of seed 2, not 1"),
+        ('{"besace_league_games": 1, "seed": 1, "networks": {"filou": "x"}, "cells": {}}', "another network for filou"),
+        (
+            f'{{{_HEAD} "cells": {{"filou-3-random-thumb": {{"won": "?", "thinking": {{}}}}}}}}',
+            "does not hold the games of a league",
+        ),
+    ],
+)
+def test_a_file_that_a_league_cannot_go_on_with_is_one_sentence_and_stays_as_it_is(tmp_path: Path, text: str, said: str) -> None:
+    keep = tmp_path / "games.json"
+    keep.write_text(text)
+    few = ("--only", "filou", "--bots", "random", "--against", "thumb", "--games", "3", "--folder", str(tmp_path))
+    assert said in refused(run("league", *few, "--keep", str(keep)))
+    assert keep.read_text() == text

@@ -184,6 +184,10 @@ def league(
     folder: Annotated[Path, typer.Option("--folder", metavar="DIR", help="Keep games here; the same command goes on.")] = Path(
         "build", "league"
     ),
+    keep: Annotated[
+        Path | None,
+        typer.Option("--keep", metavar="FILE.json", help="A small file of all games, to go on with."),
+    ] = None,
     page: Annotated[Path | None, typer.Option("--page", metavar="FILE.md", help="Write the tables into this page.")] = None,
     data: Annotated[Path | None, typer.Option("--data", metavar="FILE.json", help="Write all figures into this file.")] = None,
 ) -> None:
@@ -193,27 +197,33 @@ def league(
     command goes on where it stopped, and with more games it plays more. Whoever has been thought about least plays next, so that
     a league of a few --minutes is even, too.
     """
-    from besace.arena.league import season, table
+    from besace.arena.league import kept, season, table
     from besace.arena.league.playing import play_league, warm_up
     from besace.arena.printing import games_bar
 
     wanted = _jobs(jobs, cluster, address)
     if minutes is not None and not minutes > 0:
         raise BadOption(f"The minutes should be above 0, not {quoted(minutes)}.")
-    if data and (data.is_dir() or not data.absolute().parent.is_dir()):
-        raise BesaceError(f"The file {data} cannot be written: its folder should be there, and it should be no folder itself.")
+    for file in (keep, data):
+        if file and (file.is_dir() or not file.absolute().parent.is_dir()):
+            wrong = "its folder should be there, and it should be no folder itself"
+            raise BesaceError(f"The file {file} cannot be written: {wrong}.")
     text = _read(page) if page else ""
     table.put_into(text, "")  # refuse a page that the table does not fit in before anything is played
     names, companies = read_names(bots) if bots else season.BOTS, read_names(against) if against else season.COMPANIES
     chosen = read_names(only) if only else list(besace.GAMES)
     cells = season.cells_of(chosen, names, companies, games, seed, folder)
-    season.check_networks(chosen, folder)
+    networks = season.networks_of(chosen)
+    season.check_networks(networks, folder)
+    before = kept.read_kept(keep, cells, seed, networks) if keep else ()
     try:
         with games_bar("Playing the league") as progress:
-            played = play_league(cells, wanted, progress, _executor(cluster, address, partial(warm_up, cells)), minutes)
+            played = play_league(cells, wanted, progress, _executor(cluster, address, partial(warm_up, cells)), minutes, before)
     except KeyboardInterrupt:
         print(f"Interrupted. The games so far are in {folder}: the same command goes on from there.", file=sys.stderr)
         raise
+    if keep:
+        kept.write_kept(keep, cells, played, seed, networks)
     found = table.data_of(cells, played, seed)
     if data:
         _write(data, json.dumps(found, ensure_ascii=False, indent=1) + "\n")

@@ -6,7 +6,7 @@ const share = (mean: number) => ({ mean, low: mean - 0.1, high: mean + 0.1, coun
 const SMALL: League = {
   version: "1", seed: 1, games: 40,
   ratings: { stray: share(1000), "fox:worlds=8": share(1200) },
-  thinking: { stray: null, "fox:worlds=8": { mean: 0.01, p95: 0.02 } },
+  thinking: { stray: null, "fox:worlds=8": { mean: 0.01 } },
   companies: [{ bots: "thumb", called: "club" }],
   tables: [{ game: "filou", players: [3, 4], ratings: { "fox:worlds=8": share(1300) }, rows: [{ bot: "fox:worlds=8", company: "thumb", shares: { "4": share(0.6) } }] }],
 };

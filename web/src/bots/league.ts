@@ -2,7 +2,7 @@
 import told from "../../league.json";
 
 export interface Share { mean: number; low: number | null; high: number | null; count: number }
-export interface Thinking { mean: number; p95: number }
+export interface Thinking { mean: number }
 interface Row { bot: string; company: string; shares: Readonly<Record<string, Share | null>> }
 interface Table { game: string; players: readonly number[]; rows: readonly Row[]; ratings: Readonly<Record<string, Share | null>> }
 export interface League {

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Any
 
 from besace.arena import one_game
+from besace.arena.league.kept import together
 from besace.arena.league.season import Cell
 from besace.arena.plan import Task
 from besace.arena.results import ResultsFile
@@ -93,13 +94,23 @@ def _guess(results: Sequence[Result]) -> float:
 
 
 def play_league(
-    cells: Sequence[Cell], jobs: int, progress: Progress, executor: Executor | None = None, minutes: float | None = None
+    cells: Sequence[Cell],
+    jobs: int,
+    progress: Progress,
+    executor: Executor | None = None,
+    minutes: float | None = None,
+    kept: Sequence[Sequence[Result]] = (),
 ) -> list[list[Result]]:
-    """The results of every cell, of whole deals only: all of them, or what can be played in so many minutes."""
+    """The results of every cell, of whole deals only: all of them, or what can be played in so many minutes.
+
+    ``kept``: games of each cell that are played already, beside those in its file."""
     total = sum(cell.plan.total for cell in cells)
     with ExitStack() as stack:
         files = [stack.enter_context(ResultsFile(cell.file, cell.plan)) for cell in cells]
-        season = Season(cells, [file.held for file in files], minutes)
+        held = [file.held for file in files]
+        if kept:
+            held = [together(own, each) for own, each in zip(kept, held, strict=True)]
+        season = Season(cells, held, minutes)
         done = sum(map(len, season.results))
         progress(done, total)
         engine = executor or local(jobs, total - done, partial(warm_up, cells))

@@ -65,9 +65,14 @@ def _cells(
                     yield Cell(bot, company, plan, folder / f"{name}.jsonl")
 
 
-def check_networks(games: Sequence[str], folder: Path) -> None:
+def networks_of(games: Sequence[str]) -> dict[str, str]:
+    """The hashes of the weights that games are played by."""
+    return {game: of_game(game).told["sha256"] for game in games if has_network(game_named(game))}
+
+
+def check_networks(now: dict[str, str], folder: Path) -> None:
     """Note in the folder by which networks its games are played; refuse to mix them with those of other ones."""
-    path, now = folder / NETWORKS, {game: of_game(game).told["sha256"] for game in games if has_network(game_named(game))}
+    path = folder / NETWORKS
     try:
         before = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
         changed = [game for game in now if before.get(game, now[game]) != now[game]]

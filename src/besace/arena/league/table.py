@@ -57,7 +57,7 @@ def _table(game: str, pairs: Sequence[tuple[Cell, Sequence[Result]]], entrants: 
 
 def _thinking(results: Sequence[Sequence[Result]], name: str) -> dict[str, float] | None:
     found = thinking_of([result for each in results for result in each if name in result["bots"]], name)
-    return {key: float(f"{found[key]:.3g}") for key in ("mean", "p95")} if found else None
+    return {"mean": float(f"{found['mean']:.3g}")} if found else None
 
 
 def _json(found: Estimate | None, digits: int) -> dict[str, Any] | None:
