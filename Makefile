@@ -143,7 +143,7 @@ test:
 	@$(SIDE_BY_SIDE) -j3 checks
 
 test-long:
-	@BESACE_LONG=1 $(MAKE) --no-print-directory test
+	@BESACE_LONG=1 PYTEST_ADDOPTS="-o faulthandler_exit_on_timeout=false" $(MAKE) --no-print-directory test
 
 quick: $(RESEARCH)
 	@$(BIN)/python -m tests.quick

@@ -15,7 +15,7 @@ from besace.games import game_named
 # King was before he had a network. The stray is rules of thumb, and the magpie the network by its whims.
 BOTS = ("puppy", "kitten", "stray", "tomcat:iterations=300", "magpie", "king:worlds=32", "fox:worlds=32")
 SAME = {"stray": "thumb"}  # bots that are the same under another name
-FORMER_KING = "king:iterations=600"
+FORMER_KING = "king:iterations=200"
 NETWORKS = "networks.json"  # in the folder of a league: the hashes of the weights that its games are played by
 COMPANIES = ("thumb", "net", FORMER_KING, f"thumb+net+{FORMER_KING}")
 
