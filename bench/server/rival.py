@@ -25,7 +25,7 @@ HERE, FOLDER = Path(__file__).parent, Path(__file__).parents[2] / "build" / "riv
 CLIENT = "bench.server.rival_client"
 PRODUCTION = {"NODE_ENV": "production"}  # as whoever hosts it would run it
 TURNS, TABLES = 2, 100
-MATCHES = 30  # that end within a second, at most
+MATCHES = 100  # that end within a second, at most
 Result = dict[str, Any]
 
 
