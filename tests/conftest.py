@@ -7,6 +7,7 @@ that no worker is left alone with something long. Before all of them comes what 
 while that is little.
 """
 
+import signal
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,9 @@ import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 import besace.conformance.same_examples  # noqa: F401 - what hypothesis tries
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell that runs all this in the background has asked for it, but
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # tests that press Ctrl-C mean it
 
 TESTS = Path(__file__).parent
 SEARCH = TESTS / "conformance" / "test_one_door.py"
