@@ -5,7 +5,7 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -28,6 +28,10 @@ PLAYED = edition(("filou",), tuple(GAMES))
 class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *said: Any) -> None:
         """Nothing is told."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        with suppress(ConnectionError):  # a page that goes on to the next does not wait for its pictures
+            super().copyfile(source, outputfile)
 
 
 @contextmanager
