@@ -189,7 +189,9 @@ def league(
         typer.Option("--keep", metavar="FILE.json", help="A small file of all games, to go on with."),
     ] = None,
     page: Annotated[Path | None, typer.Option("--page", metavar="FILE.md", help="Write the tables into this page.")] = None,
-    data: Annotated[Path | None, typer.Option("--data", metavar="FILE.json", help="Write all figures into this file.")] = None,
+    data: Annotated[
+        Path | None, typer.Option("--data", metavar="FILE.json", help="Write what a page shows of it into this file.")
+    ] = None,
 ) -> None:
     """Make the league table: every bot in one seat of every company, for all games and player counts.
 
@@ -226,7 +228,7 @@ def league(
         kept.write_kept(keep, cells, played, seed, networks)
     found = table.data_of(cells, played, seed)
     if data:
-        _write(data, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+        _write(data, json.dumps(table.for_page(found), ensure_ascii=False) + "\n")
     if page:
         _write(page, table.put_into(text, table.chapter(found)))
     if not page and not data:

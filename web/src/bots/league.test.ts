@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LEVELS } from "../lib/catalogue.svelte";
 import { countsOf, entrantOf, LEAGUE, ratingsIn, scaleOf, shareOf, type League } from "./league";
 
-const share = (mean: number) => ({ mean, low: mean - 0.1, high: mean + 0.1, count: 40 });
+const share = (mean: number) => ({ mean, low: mean - 0.1, high: mean + 0.1 });
 const SMALL: League = {
   version: "1", seed: 1, games: 40,
   ratings: { stray: share(1000), "fox:worlds=8": share(1200) },
@@ -35,4 +35,9 @@ test("ratings of one game or of all lie on one scale", () => {
 test("every level has played in the league that comes with the client", () => {
   for (const level of LEVELS) expect(LEAGUE.ratings[entrantOf(LEAGUE, level) ?? ""], level).toBeTruthy();
   expect(LEAGUE.tables.length).toBeGreaterThan(0);
+  const fox = LEAGUE.ratings[entrantOf(LEAGUE, "fox")!]!;
+  expect(fox.low!).toBeLessThan(fox.mean);
+  expect(fox.high!).toBeGreaterThan(fox.mean);
+  const one = shareOf(LEAGUE, "filou", "magpie", "thumb", 4)!;
+  expect(0 < one.low! && one.low! < one.mean && one.mean < one.high! && one.high! < 1).toBe(true);
 });

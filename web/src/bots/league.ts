@@ -1,7 +1,7 @@
 /** The league of the bots, as `besace league` has written it: how strong each is, in which company. */
 import told from "../../league.json";
 
-export interface Share { mean: number; low: number | null; high: number | null; count: number }
+export interface Share { mean: number; low: number | null; high: number | null }
 export interface Thinking { mean: number }
 interface Row { bot: string; company: string; shares: Readonly<Record<string, Share | null>> }
 interface Table { game: string; players: readonly number[]; rows: readonly Row[]; ratings: Readonly<Record<string, Share | null>> }
@@ -15,7 +15,28 @@ export interface League {
   tables: readonly Table[];
 }
 
-export const LEAGUE: League = told;
+/** Mean, low and high; shares as percents. */
+type Told = readonly (number | null)[];
+type AllTold = Readonly<Record<string, Told | null | undefined>>;
+const PERCENT = 100;
+
+const shares = (all: AllTold, part = 1): Record<string, Share | null> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, one]) => {
+      const [mean, low, high] = (one ?? []).map((value) => (value === null ? null : value / part));
+      return [name, mean == null ? null : { mean, low: low ?? null, high: high ?? null }];
+    }),
+  );
+
+export const LEAGUE: League = {
+  ...told,
+  ratings: shares(told.ratings),
+  tables: told.tables.map((table) => ({
+    ...table,
+    ratings: shares(table.ratings),
+    rows: table.rows.map((row) => ({ ...row, shares: shares(row.shares, PERCENT) })),
+  })),
+};
 
 /** The bot of a league that is this character, with whatever it was given to think with. */
 export const entrantOf = (league: League, level: string): string | undefined =>

@@ -16,6 +16,7 @@ from besace.pages.markdown import markdown_of
 CLUB = "thumb"
 LEAST = 30  # games behind a share that is told: fewer say nothing
 START, END = "<!-- league: written by besace league -->", "<!-- end of the league -->"
+LEAST_ON_PAGE = 2 * LEAST
 CALLED = dict(zip(COMPANIES, ("club", "nets", "kings", "mixed"), strict=True))  # companies, for those who speak of them
 
 
@@ -66,6 +67,24 @@ def _json(found: Estimate | None, digits: int) -> dict[str, Any] | None:
         return None
     rounded = {key: None if value is None else round(value, digits) for key, value in found.as_json().items()}
     return {key: int(value) if value is not None and value == int(value) else value for key, value in rounded.items()}
+
+
+def for_page(data: dict[str, Any]) -> dict[str, Any]:
+    """What the client's page shows of it, which everybody loads: whole percents as [mean, low, high], and ratings likewise.
+
+    Shares of few games, whose intervals are wide, are left out there."""
+
+    def shown(told: dict[str, Any] | None, times: int) -> list[int | None] | None:
+        if told is None or told["count"] < LEAST_ON_PAGE:
+            return None
+        return [None if told[key] is None else round(times * told[key]) for key in ("mean", "low", "high")]
+
+    def of_table(table: dict[str, Any]) -> dict[str, Any]:
+        rows = [{**row, "shares": {n: shown(share, 100) for n, share in row["shares"].items()}} for row in table["rows"]]
+        return {**table, "rows": rows, "ratings": {bot: rated and [rated["mean"]] for bot, rated in table["ratings"].items()}}
+
+    ratings = {bot: shown(rated, 1) for bot, rated in data["ratings"].items()}
+    return {**data, "ratings": ratings, "tables": [of_table(table) for table in data["tables"]]}
 
 
 HOW = (
