@@ -182,6 +182,8 @@ def test_kept_games_are_gone_on_with_where_the_files_of_results_are_not(tmp_path
     fewer = keep.read_text()
     kept.write_kept(keep, some, played, 3, networks)
     assert keep.read_text() == fewer, "whoever asks for fewer games takes none away"
+    kept.write_kept(keep, [], [], 3, {"figaro": "other"})
+    assert json.loads(keep.read_text())["networks"] == {"filou": "hash", "figaro": "other"}, "all games stay by their networks"
 
 
 def test_a_league_goes_on_with_the_file_it_has_kept(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ class Metrics:
         self.refusals = Counter("besace_refusals", "Requests refused, by reason.", ["code"], registry=self.registry)
         self.connections = Gauge("besace_connections", "Live connections.", registry=self.registry)
         self.slow = Counter("besace_slow_readers_closed", "Connections closed because they did not read.", registry=self.registry)
-        self.rooms = Gauge("besace_tables_in_memory", "Tables in memory.", registry=self.registry)
+        self.rooms = Gauge("besace_tables_in_memory", "Tables whose game is in memory.", registry=self.registry)
 
     def stored(self, game: str, moves: int, seconds: float) -> None:
         often = self.often
@@ -54,7 +54,7 @@ class Metrics:
         often.store_seconds += seconds
         often.stores[bisect_left(_SECONDS, seconds)] += 1
 
-    def text(self, rooms: int, connections: int) -> bytes:
-        self.rooms.set(rooms)
+    def text(self, games: int, connections: int) -> bytes:
+        self.rooms.set(games)
         self.connections.set(connections)
         return generate_latest(self.registry)

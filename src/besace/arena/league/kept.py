@@ -27,12 +27,15 @@ def read_kept(path: Path, cells: Sequence[Cell], seed: int, networks: Mapping[st
     try:
         held = json.loads(path.read_text(encoding="utf-8"))
         version, other, played_by, kept = (held[key] for key in _KEYS)
+        if version != _VERSION:
+            raise ValueError(version)
+        changed = [game for game in networks if played_by.get(game, networks[game]) != networks[game]]
         found = [_unfolded(cell, kept.get(cell.file.stem)) for cell in cells]
     except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError, StopIteration):
         raise BesaceError(f"The file {path} does not hold the games of a league: name another one.") from None
-    if version != _VERSION or other != seed:
+    if other != seed:
         raise BesaceError(f"The games in {path} are of seed {quoted(other)}, not {seed}: name another file, or give --seed.")
-    if changed := [game for game in networks if played_by.get(game, networks[game]) != networks[game]]:
+    if changed:
         raise BesaceError(f"The games in {path} are of another network for {changed[0]}: name another file, or delete it.")
     return found
 
@@ -44,6 +47,8 @@ def _unfolded(cell: Cell, kept: Mapping[str, Any] | None) -> list[Result]:
     found, thought = [], {bot: (int(moves), float(seconds)) for bot, (moves, seconds) in kept["thinking"].items()}
     masks, tasks = [_LETTERS.index(letter) for letter in kept["won"]], cell.plan.tasks()
     for task, mask in zip(tasks, masks, strict=False):  # who asks for fewer games gets fewer
+        if mask >> task.players:
+            raise ValueError(mask)
         if mask:
             here = [thought.pop(bot, (0, 0.0)) for bot in task.bots]
             thinking = [{"moves": moves, "seconds": seconds, "longest": 0.0, "steps": []} for moves, seconds in here]
@@ -63,11 +68,12 @@ def write_kept(
     path: Path, cells: Sequence[Cell], played: Sequence[Sequence[Result]], seed: int, networks: Mapping[str, str]
 ) -> None:
     """Write all games of whole deals into the file, beside those of cells that were not asked for this time."""
-    before = json.loads(path.read_text(encoding="utf-8"))["cells"] if path.exists() else {}
+    held = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"networks": {}, "cells": {}}
+    before, known = held["cells"], held["networks"] | networks
     folded = {cell.file.stem: _folded(results) for cell, results in zip(cells, played, strict=True) if results}
     more = {name: cell for name, cell in folded.items() if name not in before or _count(cell) > _count(before[name])}
     lines = [f"  {json.dumps(name)}: {json.dumps(cell)}" for name, cell in sorted((before | more).items())]
-    head = json.dumps({"besace_league_games": _VERSION, "seed": seed, "networks": networks}, indent=1).removesuffix("\n}")
+    head = json.dumps({"besace_league_games": _VERSION, "seed": seed, "networks": known}, indent=1).removesuffix("\n}")
     fresh = path.with_suffix(path.suffix + ".new")
     try:
         fresh.write_text(head + ',\n "cells": {\n' + ",\n".join(lines) + "\n }\n}\n", encoding="utf-8")

@@ -227,7 +227,7 @@ class Hub:
             if room is None:
                 continue
             if kind == MOVES and room.forsaken:
-                del self.rooms[table]  # whoever comes back to it reads it again
+                room.game = None  # whoever comes back to it has it read again
             elif kind == MOVES:
                 self._catch_up(table)
             elif kind == TABLE:

@@ -25,6 +25,6 @@ async def health(server: ServerHere, response: Response) -> Health:
 async def metrics(server: ServerHere) -> Response:
     """Figures for Prometheus."""
     return Response(
-        server.hub.metrics.text(len(server.hub.rooms), len(server.hub.connections)),
+        server.hub.metrics.text(sum(room.game is not None for room in server.hub.rooms.values()), len(server.hub.connections)),
         media_type="text/plain; version=0.0.4; charset=utf-8",
     )
